@@ -1,0 +1,89 @@
+import { z } from 'zod';
+
+/**
+ * What an agent job and the call engine say to each other over one WebSocket a job:
+ * `ws://ENGINE/calls/{callId}/agent`, `Authorization: Bearer <per-call token>`. The socket itself is the sign of life;
+ * `beat` tells a hanging job from a busy one. Every job message carries `id`; the engine answers `ack` once it is stored.
+ */
+export const BEAT_EVERY_MS = 2000;
+export const BEAT_LIMIT_MS = 5000;
+export const AGENT_NAME = 'parley-agent';
+
+/** Dispatch metadata: readable by everyone in the room, so it holds ids and the bearer's address only, never configuration. */
+export const dispatchMetadata = z.object({ callId: z.uuid(), attempt: z.int(), linkUrl: z.url(), token: z.string() });
+export type DispatchMetadata = z.infer<typeof dispatchMetadata>;
+
+export const turnRole = z.enum(['agent', 'callee', 'tool', 'system']);
+
+export const turn = z.object({
+  itemId: z.string(),
+  role: turnRole,
+  text: z.string(),
+  interrupted: z.boolean().default(false),
+  /** Wall clock, ms since the epoch; the engine turns it into an offset from the answer. */
+  startedAt: z.number(),
+  endedAt: z.number().nullable().default(null),
+  /** Milliseconds; `e2e` = callee's end of turn → agent's first sound. */
+  metrics: z
+    .object({ e2e: z.number(), endOfTurn: z.number(), recognition: z.number(), mind: z.number(), voice: z.number() })
+    .partial()
+    .default({}),
+});
+export type Turn = z.infer<typeof turn>;
+
+export const agentConfig = z.object({
+  callId: z.uuid(),
+  room: z.string(),
+  calleeIdentity: z.string(),
+  answered: z.boolean(),
+  simulated: z.boolean(),
+  record: z.boolean(),
+  assistant: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    language: z.enum(['en', 'de', 'es', 'fr', 'ar', 'he']),
+    voiceProvider: z.string(),
+    voice: z.string(),
+    mindProvider: z.string(),
+    mindModel: z.string().nullable(),
+    sttProvider: z.string(),
+    sttModel: z.string().nullable(),
+    firstSpeaker: z.enum(['user', 'ai_dynamic', 'ai_message']),
+    beginMessage: z.string(),
+    instructions: z.string(),
+    idleMessages: z.array(z.string()),
+    silenceSeconds: z.int(),
+  }),
+  /** Earlier turns of this call when the job replaces a dead one: it goes on, it does not greet again. */
+  history: z.array(turn),
+});
+export type AgentConfig = z.infer<typeof agentConfig>;
+
+const base = z.object({ id: z.uuid(), at: z.number() });
+export const jobMessage = z.discriminatedUnion('kind', [
+  /** In the room, session started, waiting for the answer. `recordingFile` is absolute, present when it records. */
+  base.extend({ kind: z.literal('ready'), identity: z.string(), recordingFile: z.string().nullable() }),
+  base.extend({ kind: z.literal('beat') }),
+  /** The callee's track is subscribed (again): sent once per subscription, and `false` when it is lost. */
+  base.extend({ kind: z.literal('callee_heard'), heard: z.boolean() }),
+  base.extend({ kind: z.literal('first_audio') }),
+  base.extend({ kind: z.literal('state'), state: z.enum(['listening', 'thinking', 'speaking']) }),
+  base.extend({ kind: z.literal('turn'), turn }),
+  base.extend({ kind: z.literal('press_digit'), digits: z.string() }),
+  /** The agent wants the call to end (endCall tool, silence, closed session): only the engine ends it. */
+  base.extend({
+    kind: z.literal('end'),
+    code: z.enum(['agent_hangup', 'silence', 'agent_error']),
+    detail: z.string().optional(),
+  }),
+  base.extend({ kind: z.literal('recording_closed'), file: z.string(), startedAt: z.number() }),
+]);
+export type JobMessage = z.infer<typeof jobMessage>;
+
+export const engineMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('config'), config: agentConfig }),
+  z.object({ kind: z.literal('ack'), id: z.uuid() }),
+  z.object({ kind: z.literal('answered') }),
+  z.object({ kind: z.literal('bye'), reason: z.string() }),
+]);
+export type EngineMessage = z.infer<typeof engineMessage>;

@@ -1,0 +1,42 @@
+/** Stable code → the text kept in `callLogs.endedReason`. Screens translate by code (`calls.endReason.<code>`). */
+export const END_REASONS = {
+  callee_hangup: 'Customer ended the call',
+  agent_hangup: 'Assistant ended the call',
+  supervisor_ended: 'Call ended by supervisor',
+  caller_hangup: 'Caller ended the call',
+  kicked: 'Removed by supervisor',
+  no_answer: 'No answer',
+  busy: 'Busy',
+  declined: 'Declined',
+  invalid_number: 'Invalid number',
+  carrier_auth: 'Carrier rejected',
+  carrier_codec: 'Carrier rejected',
+  carrier_error: 'Carrier error',
+  media_lost: 'Connection lost',
+  voicemail: 'Voicemail',
+  transferred: 'Transferred',
+  silence: 'Silence',
+  agent_unavailable: 'Assistant unavailable',
+  agent_error: 'Assistant error',
+  max_duration: 'Time limit',
+  credit: 'Credit limit',
+  media_off: 'Media service unavailable',
+  orphaned: 'System error',
+} as const;
+export type EndCode = keyof typeof END_REASONS;
+
+export function isEndCode(value: string): value is EndCode {
+  return value in END_REASONS;
+}
+
+/** SIP final status → end code (RFC 3261 §21); a carrier without codes reports `undefined`. */
+export function endCodeOfSipStatus(status: number | undefined): EndCode {
+  if (status === undefined) return 'carrier_error';
+  if ([408, 480, 487].includes(status)) return 'no_answer';
+  if ([404, 410, 484, 604].includes(status)) return 'invalid_number';
+  if ([486, 600].includes(status)) return 'busy';
+  if ([603, 607, 608].includes(status)) return 'declined';
+  if ([401, 403, 407].includes(status)) return 'carrier_auth';
+  if (status === 488) return 'carrier_codec';
+  return 'carrier_error';
+}

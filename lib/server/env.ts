@@ -1,0 +1,28 @@
+import 'server-only';
+import { z } from 'zod';
+
+/** Everything the web process reads from its environment; parsed at first use so that a build needs no values. */
+const schema = z.object({
+  PARLEY_PUBLIC_URL: z.url(),
+  SUPABASE_URL: z.url(),
+  SUPABASE_PUBLISHABLE_KEY: z.string(),
+  SUPABASE_SECRET_KEY: z.string(),
+  /** HS256 secret of the data service; a hosted project with asymmetric keys has none and is asked by `getClaims()`. */
+  SUPABASE_JWT_SECRET: z.string().optional(),
+  LIVEKIT_URL: z.string().default(''),
+  LIVEKIT_PUBLIC_URL: z.string().default(''),
+  LIVEKIT_API_KEY: z.string().default(''),
+  LIVEKIT_API_SECRET: z.string().default(''),
+  LIVEKIT_WEBHOOK_KEY: z.string().default(''),
+  LIVEKIT_WEBHOOK_SECRET: z.string().default(''),
+  MEDIA_OFF: z.string().default(''),
+  MAIL_EMBEDDED: z.string().default(''),
+  PARLEY_MAX_CALLS: z.coerce.number().int().default(0),
+});
+
+let parsed: z.infer<typeof schema> | undefined;
+
+export function env() {
+  parsed ??= schema.parse(process.env);
+  return parsed;
+}

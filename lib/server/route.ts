@@ -1,0 +1,82 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { AppError } from '@/lib/errors/app-error';
+import { cookieSession, verifyToken, type Session } from './session';
+
+interface RouteContext<Body, Access extends RouteAccess> {
+  body: Body;
+  request: Request;
+  params: Record<string, string>;
+  session: Access extends 'session' ? Session : Session | null;
+}
+type RouteAccess = 'session' | 'public';
+
+/**
+ * One address of the specification: who may call, what comes in, what goes out. Errors leave as
+ * `{ error, code, details? }` with the AppError's status, never with a stack, SQL or a token.
+ */
+export function defineRoute<Body extends z.ZodType, Answer extends z.ZodType, Access extends RouteAccess>(
+  contract: { access: Access; body: Body; response: Answer },
+  handler: (context: RouteContext<z.output<Body>, Access>) => Promise<z.input<Answer>>,
+) {
+  return async (request: Request, next: { params: Promise<Record<string, string>> }): Promise<Response> => {
+    try {
+      const session = await authenticate(request);
+      if (contract.access === 'session' && !session) throw new AppError(401, 'not_authenticated', 'Not authenticated');
+      const body = contract.body.parse(await readJson(request));
+      const params = await next.params;
+      const answer = await handler({
+        body,
+        request,
+        params,
+        session: session as RouteContext<never, Access>['session'],
+      });
+      return Response.json(contract.response.parse(answer), { headers: { 'cache-control': 'no-store' } });
+    } catch (error) {
+      return errorAnswer(error);
+    }
+  };
+}
+
+/** A bearer token speaks for itself; a cookie only counts on requests that our own pages made. */
+async function authenticate(request: Request): Promise<Session | null> {
+  const bearer = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (bearer) return verifyToken(bearer);
+  if (request.method !== 'GET' && !sameOrigin(request)) return null;
+  return cookieSession();
+}
+
+function sameOrigin(request: Request): boolean {
+  const origin = request.headers.get('origin');
+  const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host');
+  return origin !== null && origin !== 'null' && URL.canParse(origin) && new URL(origin).host === host;
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  if (request.method === 'GET') return undefined;
+  const text = await request.text();
+  if (text === '') return undefined;
+  if (!request.headers.get('content-type')?.includes('application/json')) {
+    throw new AppError(415, 'unsupported_media_type', 'Unsupported media type');
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError(400, 'invalid_body', 'Invalid request body');
+  }
+}
+
+function errorAnswer(error: unknown): Response {
+  if (error instanceof AppError) {
+    const { message, code, details } = error;
+    return Response.json({ error: message, code, details }, { status: error.status });
+  }
+  if (error instanceof z.ZodError) {
+    const details = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+    return Response.json({ error: 'Invalid request body', code: 'invalid_body', details }, { status: 400 });
+  }
+  const id = randomUUID();
+  console.error(`[${id}]`, error);
+  return Response.json({ error: 'An unexpected error occurred.', code: 'unexpected', details: id }, { status: 500 });
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import { createServerClient } from '@supabase/ssr';
+import { createClient } from '@supabase/supabase-js';
+import { cookies } from 'next/headers';
+import { SESSION_COOKIE } from '@/lib/session/cookie';
+import type { Database } from '@/lib/supabase/database.types';
+import { env } from './env';
+
+/** Acts as the signed-in person of the request's cookies. */
+export async function cookieClient() {
+  const jar = await cookies();
+  return createServerClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
+    cookieOptions: { name: SESSION_COOKIE },
+    cookies: {
+      getAll: () => jar.getAll(),
+      setAll: (values) => {
+        try {
+          values.forEach(({ name, value, options }) => jar.set(name, value, options));
+        } catch {
+          // A server component cannot set cookies; the middleware refreshes them on the next request.
+        }
+      },
+    },
+  });
+}
+
+/** Acts as the bearer of a token: used by route handlers, under the same policies as the browser. */
+export function bearerClient(accessToken: string) {
+  return createClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
+    accessToken: async () => accessToken,
+  });
+}
+
+/** Passes every policy: only for facts that no person writes (media events, user administration). */
+export function serviceClient() {
+  return createClient<Database>(env().SUPABASE_URL, env().SUPABASE_SECRET_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+}
