@@ -1,0 +1,52 @@
+import loadEspeak, { type EspeakWorker } from '@echogarden/espeak-ng-emscripten';
+import { BUILTIN_LANGUAGES, builtinVoice } from '@/lib/catalogues/builtin-voices';
+import { VOICE_RATE, type SpeakOrder } from './contract';
+import { Resampler } from './resample';
+import { sentences } from './sentences';
+import { SilenceTrimmer } from './silence';
+
+const KEPT_AT_END = Math.round(VOICE_RATE * 0.04);
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** One synthesiser for all calls: it blocks for a sentence at a time (about 10 ms), then the next in line has its turn. */
+export class Synthesiser {
+  private constructor(private readonly worker: EspeakWorker) {}
+
+  static async load(): Promise<Synthesiser> {
+    const { eSpeakNGWorker } = await loadEspeak();
+    return new Synthesiser(new eSpeakNGWorker());
+  }
+
+  async *speak(order: SpeakOrder, signal: AbortSignal): AsyncGenerator<Int16Array> {
+    const resampler = new Resampler();
+    const trimmer = new SilenceTrimmer(KEPT_AT_END);
+    for (const sentence of sentences(order.text)) {
+      for (const piece of this.sentence(sentence, order)) yield* trimmer.push(resampler.push(piece));
+      await nextTurn();
+      if (signal.aborted) return;
+    }
+    yield* trimmer.push(resampler.end());
+    yield trimmer.end();
+  }
+
+  /** A language's first sentence reads its dictionary (0.1 s): done before a call needs it. */
+  async warm(): Promise<void> {
+    for (const language of BUILTIN_LANGUAGES) {
+      this.sentence('123', { text: '', language, voice: '' });
+      await nextTurn();
+    }
+  }
+
+  private sentence(text: string, { language, voice: id }: SpeakOrder): Int16Array[] {
+    const voice = builtinVoice(id, language);
+    if (this.worker.set_voice(voice.espeak) !== 0) throw new Error(`the synthesiser has no voice ${voice.espeak}`);
+    this.worker.set_pitch(voice.pitch);
+    this.worker.set_rate(voice.rate);
+    const pieces: Int16Array[] = [];
+    this.worker.synthesize(text, (samples) => {
+      pieces.push(samples);
+      return false;
+    });
+    return pieces;
+  }
+}
