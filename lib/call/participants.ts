@@ -1,0 +1,35 @@
+export const SIP_PREFIX = 'sip_';
+const AGENT_PREFIXES = ['agent-', 'hedra-'];
+const SUPERVISOR_PREFIX = 'supervisor-hover';
+
+export type ParticipantRole = 'callee' | 'agent' | 'supervisor' | 'other';
+
+export function supervisorIdentity(userId: string, room: string): string {
+  return `${SUPERVISOR_PREFIX}-${userId}-${room}`;
+}
+
+export function roleOf(identity: string): ParticipantRole {
+  if (identity.startsWith(SIP_PREFIX)) return 'callee';
+  if (AGENT_PREFIXES.some((prefix) => identity.startsWith(prefix))) return 'agent';
+  return identity.startsWith(SUPERVISOR_PREFIX) ? 'supervisor' : 'other';
+}
+
+export type ParticipantName =
+  { kind: 'number'; number: string } | { kind: 'agent' | 'unknown' } | { kind: 'as_is'; text: string };
+
+/** What a participant is called on the screen (specification §2). */
+export function participantName(identity: string): ParticipantName {
+  if (identity === '') return { kind: 'unknown' };
+  const number = /^sip_(\+\d+)/.exec(identity)?.[1];
+  if (number) return { kind: 'number', number };
+  return roleOf(identity) === 'agent' ? { kind: 'agent' } : { kind: 'as_is', text: identity };
+}
+
+/**
+ * Who may hear a joined supervisor's microphone: the callee and every other supervisor, never an agent. Supervisors come from
+ * `call_supervisors`, since a hidden listener is invisible to everybody in the room.
+ */
+export function allowedHearers(callee: string, supervisors: readonly string[], self: string): string[] {
+  const others = supervisors.filter((identity) => identity !== self && roleOf(identity) === 'supervisor');
+  return [...new Set([callee, ...others])].filter((identity) => identity !== '');
+}
