@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The checkout: this file is bundled to dist/supervisor.mjs. */
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+export interface Settings {
+  home: string;
+  host: string;
+  port: number;
+  publicUrl: string;
+  maxCalls: number;
+  loginLimit: number;
+  ringSeconds: number;
+  /** A hosted or self-hosted Supabase project: the embedded twins stay off. */
+  hosted?: { url: string; publishableKey: string; secretKey: string; jwtSecret: string; databaseUrl: string };
+  /** A LiveKit server that is not ours. */
+  livekit?: { url: string; publicUrl: string; key: string; secret: string; webhookKey: string; webhookSecret: string };
+  smtpUrl: string;
+}
+
+type Source = Record<string, string | undefined>;
+
+function number(source: Source, name: string, fallback: number): number {
+  const text = source[name];
+  if (!text) return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, and it is "${text}".`);
+  return value;
+}
+
+function hosted(source: Source): Settings['hosted'] {
+  if (!source.SUPABASE_URL) return undefined;
+  const need = (name: string) => {
+    const value = source[name];
+    if (!value) throw new Error(`SUPABASE_URL is set, so ${name} must be set too.`);
+    return value;
+  };
+  return {
+    url: source.SUPABASE_URL,
+    publishableKey: need('SUPABASE_PUBLISHABLE_KEY'),
+    secretKey: need('SUPABASE_SECRET_KEY'),
+    jwtSecret: source.SUPABASE_JWT_SECRET ?? '',
+    databaseUrl: need('DATABASE_URL'),
+  };
+}
+
+function livekit(source: Source): Settings['livekit'] {
+  if (!source.LIVEKIT_URL) return undefined;
+  const key = source.LIVEKIT_API_KEY;
+  const secret = source.LIVEKIT_API_SECRET;
+  if (!key || !secret)
+    throw new Error('LIVEKIT_URL is set, so LIVEKIT_API_KEY and LIVEKIT_API_SECRET must be set too.');
+  return {
+    url: source.LIVEKIT_URL,
+    publicUrl: source.LIVEKIT_PUBLIC_URL ?? source.LIVEKIT_URL,
+    key,
+    secret,
+    webhookKey: source.LIVEKIT_WEBHOOK_KEY ?? key,
+    webhookSecret: source.LIVEKIT_WEBHOOK_SECRET ?? secret,
+  };
+}
+
+/** Everything the supervisor takes from its environment. */
+export function readSettings(source: Source = process.env): Settings {
+  const host = source.HOST || '127.0.0.1';
+  const port = number(source, 'PORT', 3000);
+  const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return {
+    home: source.PARLEY_HOME ? resolve(source.PARLEY_HOME) : join(root, '.parley'),
+    host,
+    port,
+    publicUrl: (source.PARLEY_PUBLIC_URL || `http://${shown}:${port}`).replace(/\/$/, ''),
+    maxCalls: number(source, 'PARLEY_MAX_CALLS', 2 * availableParallelism()),
+    loginLimit: number(source, 'PARLEY_LOGIN_LIMIT', 10),
+    ringSeconds: number(source, 'PARLEY_RING_SECONDS', 30),
+    hosted: hosted(source),
+    livekit: livekit(source),
+    smtpUrl: source.SMTP_URL ?? '',
+  };
+}
+
+/** What children inherit of the machine; everything else they get is set by the supervisor. */
+export function machineEnvironment(source: Source = process.env): Record<string, string> {
+  const names = [
+    'PATH',
+    'HOME',
+    'USER',
+    'LANG',
+    'LC_ALL',
+    'TZ',
+    'TMPDIR',
+    'NODE_EXTRA_CA_CERTS',
+    'HTTPS_PROXY',
+    'HTTP_PROXY',
+    'NO_PROXY',
+    'GOPROXY',
+    'GOFLAGS',
+    'GOSUMDB',
+    'GONOSUMDB',
+  ];
+  return Object.fromEntries(names.flatMap((name) => (source[name] ? [[name, source[name]]] : [])));
+}
+
+/** The user's cache folder for what is kept between checkouts. */
+export function cacheFolder(source: Source = process.env): string {
+  return join(source.XDG_CACHE_HOME || join(source.HOME || '/tmp', '.cache'), 'parley');
+}
+
+export function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Sql } from 'postgres';
+import { StartError } from '@/stack/supervisor/start-error';
+import grantsSql from './grants.sql';
+
+export interface Migration {
+  version: string;
+  name: string;
+  text: string;
+}
+
+/** `20260101000000_name.sql`, in order of version; anything else in the folder is not a migration. */
+export function parseFileName(file: string): { version: string; name: string } | undefined {
+  const match = /^(\d+)_(.+)\.sql$/.exec(file);
+  return match?.[1] && match[2] ? { version: match[1], name: match[2] } : undefined;
+}
+
+export function readMigrations(folder: string): Migration[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .sort()
+    .flatMap((file) => {
+      const parsed = parseFileName(file);
+      return parsed ? [{ ...parsed, text: readFileSync(join(folder, file), 'utf8') }] : [];
+    });
+}
+
+const tracking = `
+  create schema if not exists supabase_migrations;
+  create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
+`;
+
+/** Runs what has not run yet, each in a transaction of its own, and reports what ran and what was changed after it ran. */
+export async function migrate(sql: Sql, migrations: Migration[]): Promise<{ ran: string[]; changed: string[] }> {
+  await sql.unsafe(tracking);
+  const rows = await sql<{ version: string; statements: string[] | null }[]>`
+    select version, statements from supabase_migrations.schema_migrations`;
+  const known = new Map(rows.map((row) => [row.version, row.statements?.join('') ?? '']));
+  const ran: string[] = [];
+  const changed: string[] = [];
+  for (const migration of migrations) {
+    const before = known.get(migration.version);
+    if (before === undefined) {
+      await run(sql, migration);
+      ran.push(migration.name);
+    } else if (before !== '' && before !== migration.text) changed.push(`${migration.version}_${migration.name}.sql`);
+  }
+  await sql.unsafe(grantsSql);
+  return { ran, changed };
+}
+
+async function run(sql: Sql, { version, name, text }: Migration) {
+  try {
+    await sql.begin(async (transaction) => {
+      await transaction.unsafe(`set local lock_timeout = '10s'`);
+      await transaction.unsafe(text);
+      await transaction`insert into supabase_migrations.schema_migrations (version, name, statements)
+        values (${version}, ${name}, ${[text]})`;
+    });
+  } catch (error) {
+    throw new StartError(
+      `The migration ${version}_${name}.sql failed, and nothing of it was kept: ${describe(error, text)}`,
+    );
+  }
+}
+
+function describe(error: unknown, text: string): string {
+  if (!(error instanceof Error)) return String(error);
+  const position = 'position' in error ? Number(error.position) : Number.NaN;
+  const line = Number.isNaN(position) ? '' : ` (line ${text.slice(0, position).split('\n').length})`;
+  const where = 'where' in error && error.where ? ` at ${String(error.where)}` : '';
+  return `${error.message}${line}${where}`;
+}

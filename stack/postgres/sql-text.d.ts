@@ -1,0 +1,5 @@
+/** esbuild bundles SQL files as text. */
+declare module '*.sql' {
+  const text: string;
+  export default text;
+}

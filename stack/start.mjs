@@ -1,0 +1,23 @@
+const wanted = [20, 19];
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < wanted[0] || (major === wanted[0] && minor < wanted[1])) {
+  console.error(
+    `Parley needs Node.js ${wanted.join('.')} or newer, and this is ${process.versions.node}: install a newer one from https://nodejs.org and run the command again.`,
+  );
+  process.exit(1);
+}
+
+// Loaded only after the version check: an old Node would stop here with a syntax error instead of a sentence.
+const { bundle, watch } = await import('./supervisor/bundle.mjs').catch((error) => {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+  console.error('The packages are not installed yet: run `npm install` first.');
+  process.exit(1);
+});
+try {
+  await bundle();
+} catch (error) {
+  console.error(`The processes could not be bundled: ${error.message}`);
+  process.exit(1);
+}
+const { main } = await import(new URL('../dist/supervisor.mjs', import.meta.url).href);
+await main(process.argv.slice(2), { watch });

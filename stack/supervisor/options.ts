@@ -1,0 +1,35 @@
+import { StartError } from './start-error';
+
+export type Command = 'start' | 'build' | 'reset' | 'db-types';
+export interface Options {
+  command: Command;
+  dev: boolean;
+  verbose: boolean;
+  yes: boolean;
+  /** Components to start with what they need; empty = all. */
+  only: string[];
+}
+
+const commands: Record<string, Command> = { '--build': 'build', '--reset': 'reset', '--db-types': 'db-types' };
+
+export function parseOptions(args: string[]): Options {
+  const options: Options = { command: 'start', dev: false, verbose: false, yes: false, only: [] };
+  for (let at = 0; at < args.length; at += 1) {
+    const [flag = '', inline] = (args[at] ?? '').split('=', 2);
+    const command = commands[flag];
+    if (command) options.command = command;
+    else if (flag === '--dev') options.dev = true;
+    else if (flag === '--verbose') options.verbose = true;
+    else if (flag === '--yes') options.yes = true;
+    else if (flag === '--only') {
+      const value = inline ?? args[(at += 1)];
+      if (!value) throw new StartError('`--only` needs a list of components, for example `--only postgres,data`.');
+      options.only = value.split(',').filter(Boolean);
+    } else {
+      throw new StartError(
+        `Unknown option ${flag}: use --dev, --verbose, --only a,b, --build, --reset [--yes] or --db-types.`,
+      );
+    }
+  }
+  return options;
+}
