@@ -28,6 +28,7 @@ const moves: [string, Connection, ConnectionEvent, Connection][] = [
   ['the microphone gives joined', { mode: 'joining' }, { type: 'microphone_on' }, { mode: 'joined' }],
   ['the right is granted in place', { mode: 'listening' }, { type: 'join_in_place' }, { mode: 'joining' }],
   ['a refused microphone keeps listening', { mode: 'joining' }, { type: 'join_refused' }, { mode: 'listening' }],
+  ['who is silenced listens on', { mode: 'joined' }, { type: 'silenced' }, { mode: 'listening' }],
   [
     'a switch disconnects first',
     { mode: 'joined' },

@@ -34,6 +34,8 @@ export type ConnectionEvent =
   /** The right to publish is being granted while the room stays connected. */
   | { type: 'join_in_place' }
   | { type: 'join_refused' }
+  /** The right to publish was taken away. */
+  | { type: 'silenced' }
   | { type: 'disconnect'; next: SuperviseMode | null }
   | { type: 'disconnected' }
   /** The room went away unasked and is asked for again. */
@@ -66,6 +68,8 @@ export function moveConnection(now: Connection, event: ConnectionEvent): Connect
       return now.mode === 'listening' ? { mode: 'joining' } : now;
     case 'join_refused':
       return now.mode === 'joining' ? { mode: 'listening' } : now;
+    case 'silenced':
+      return now.mode === 'joined' ? { mode: 'listening' } : now;
     case 'disconnect':
       return now.mode === 'idle' || now.mode === 'error' ? now : { mode: 'disconnecting', next: event.next };
     case 'disconnected':

@@ -63,6 +63,10 @@ export class Line<Room extends RoomPort> {
     if (this.connection.mode === 'joined') this.room?.allowHearers(this.ports.hearers());
   }
 
+  silenced(): void {
+    this.move({ type: 'silenced' });
+  }
+
   private newWish(): number {
     this.wish += 1;
     return this.wish;

@@ -1,0 +1,175 @@
+import { AudioPresets, Room, RoomEvent, Track, type Participant } from 'livekit-client';
+import { ConnectError } from '@/lib/call/connect-retry';
+import type { RoomPort } from '@/lib/call/line-ports';
+import { roleOf } from '@/lib/call/participants';
+import { connectFailure } from './connect-failure';
+import { LevelMeter } from './level-meter';
+import type { RoomEvents, RoomParticipant } from './room-view';
+import { followTranscription } from './transcription';
+
+const SOCKET_TIMEOUT_MS = 8000;
+const PEER_TIMEOUT_MS = 10_000;
+const GRANT_TIMEOUT_MS = 3000;
+const DTMF_KEYS = '0123456789*#';
+const CAPTURE = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
+const PUBLISH = { dtx: true, red: true, audioPreset: AudioPresets.speech };
+
+/** A media room as the call machine sees it: sound in by itself, the microphone only when asked. */
+export class MediaRoom implements RoomPort {
+  private readonly room = new Room({ adaptiveStream: false, dynacast: false, disconnectOnPageLeave: true });
+  private readonly meter = new LevelMeter();
+  private reconnecting = false;
+  private speaking = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly events: RoomEvents,
+  ) {
+    const changed = () => this.report();
+    this.room
+      .on(RoomEvent.TrackSubscribed, (track, _publication, person) => {
+        if (track.kind !== Track.Kind.Audio) return;
+        track.attach();
+        this.meter.watch(person.identity, track);
+        changed();
+      })
+      .on(RoomEvent.TrackUnsubscribed, (track, _publication, person) => {
+        track.detach().forEach((element) => element.remove());
+        this.meter.unwatch(person.identity);
+        changed();
+      })
+      .on(RoomEvent.LocalTrackUnpublished, () => {
+        if (this.speaking && !this.mayPublish()) this.silenced();
+      })
+      .on(RoomEvent.Reconnecting, () => this.setReconnecting(true))
+      .on(RoomEvent.Reconnected, () => this.setReconnecting(false))
+      .on(RoomEvent.Disconnected, (reason) => {
+        this.meter.close();
+        this.events.onDisconnected(reason);
+      });
+    for (const event of [
+      RoomEvent.ParticipantConnected,
+      RoomEvent.ParticipantDisconnected,
+      RoomEvent.TrackPublished,
+      RoomEvent.TrackMuted,
+      RoomEvent.TrackUnmuted,
+      RoomEvent.LocalTrackPublished,
+      RoomEvent.AudioPlaybackStatusChanged,
+    ] as const) {
+      this.room.on(event, changed);
+    }
+    followTranscription(this.room, (line) => this.events.onLine(line));
+  }
+
+  async connect(token: string): Promise<void> {
+    try {
+      await this.room.connect(this.url, token, {
+        autoSubscribe: true,
+        maxRetries: 1,
+        websocketTimeout: SOCKET_TIMEOUT_MS,
+        peerConnectionTimeout: PEER_TIMEOUT_MS,
+      });
+      this.report();
+    } catch (error) {
+      throw connectFailure(error);
+    }
+  }
+
+  async disconnect(): Promise<void> {
+    this.speaking = false;
+    await this.room.disconnect();
+    this.meter.close();
+  }
+
+  allowHearers(identities: readonly string[]): void {
+    this.room.localParticipant.setTrackSubscriptionPermissions(
+      false,
+      identities.map((participantIdentity) => ({ participantIdentity, allowAll: true })),
+    );
+  }
+
+  async openMicrophone(): Promise<void> {
+    await this.publishRight();
+    const publication = await this.room.localParticipant.setMicrophoneEnabled(true, CAPTURE, PUBLISH);
+    this.speaking = true;
+    if (publication?.track) this.meter.watch(this.room.localParticipant.identity, publication.track);
+    this.report();
+  }
+
+  async muteMicrophone(muted: boolean): Promise<void> {
+    await this.room.localParticipant.setMicrophoneEnabled(!muted);
+    this.report();
+  }
+
+  async sendDigit(digit: string): Promise<void> {
+    const code = DTMF_KEYS.indexOf(digit);
+    if (code >= 0) await this.room.localParticipant.publishDtmf(code, digit);
+  }
+
+  /** To be called inside a click: browsers play nothing before one. */
+  async startAudio(): Promise<void> {
+    await Promise.all([this.room.startAudio(), this.meter.resume()]);
+    this.report();
+  }
+
+  level(identity: string): number {
+    return this.meter.level(identity);
+  }
+
+  private mayPublish(): boolean {
+    return this.room.localParticipant.permissions?.canPublish ?? false;
+  }
+
+  private silenced(): void {
+    this.speaking = false;
+    this.report();
+    this.events.onSilenced();
+  }
+
+  private setReconnecting(reconnecting: boolean): void {
+    this.reconnecting = reconnecting;
+    this.report();
+  }
+
+  private async publishRight(): Promise<void> {
+    if (this.mayPublish()) return;
+    await new Promise<void>((resolve, reject) => {
+      const done = (settle: () => void) => {
+        clearTimeout(timer);
+        this.room.off(RoomEvent.ParticipantPermissionsChanged, check);
+        settle();
+      };
+      const check = () => {
+        if (this.mayPublish()) done(resolve);
+      };
+      const late = () => done(() => reject(new ConnectError('not_allowed', 'Not allowed to publish')));
+      const timer = setTimeout(late, GRANT_TIMEOUT_MS);
+      this.room.on(RoomEvent.ParticipantPermissionsChanged, check);
+    });
+  }
+
+  private report(): void {
+    const { localParticipant, remoteParticipants, canPlaybackAudio } = this.room;
+    const participants = [...remoteParticipants.values()].map((person) => describe(person, false));
+    participants.push(describe(localParticipant, true));
+    this.events.onView({
+      participants,
+      audioBlocked: !canPlaybackAudio,
+      reconnecting: this.reconnecting,
+      microphoneMuted: this.speaking && !localParticipant.isMicrophoneEnabled,
+    });
+  }
+}
+
+function describe(person: Participant, self: boolean): RoomParticipant {
+  const microphone = person.getTrackPublication(Track.Source.Microphone);
+  const { identity, sid } = person;
+  return {
+    identity,
+    sid,
+    microphoneSid: microphone?.trackSid ?? null,
+    muted: microphone?.isMuted ?? false,
+    role: roleOf(identity),
+    self,
+  };
+}

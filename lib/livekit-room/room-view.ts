@@ -1,0 +1,42 @@
+import type { ParticipantRole } from '@/lib/call/participants';
+
+export interface RoomParticipant {
+  identity: string;
+  /** Names the participant and the microphone to the routes; absent while nothing is published. */
+  sid: string;
+  microphoneSid: string | null;
+  muted: boolean;
+  role: ParticipantRole;
+  self: boolean;
+}
+
+/** What a screen may know about the room it is connected to. */
+export interface RoomView {
+  participants: readonly RoomParticipant[];
+  /** The browser plays nothing before a click. */
+  audioBlocked: boolean;
+  reconnecting: boolean;
+  microphoneMuted: boolean;
+}
+
+export const EMPTY_ROOM: RoomView = {
+  participants: [],
+  audioBlocked: false,
+  reconnecting: false,
+  microphoneMuted: false,
+};
+
+export interface TranscriptLine {
+  id: string;
+  role: ParticipantRole;
+  text: string;
+  final: boolean;
+}
+
+export interface RoomEvents {
+  onDisconnected(reason: number | undefined): void;
+  onView(view: RoomView): void;
+  onLine(line: TranscriptLine): void;
+  /** The right to publish was taken away while speaking. */
+  onSilenced(): void;
+}
