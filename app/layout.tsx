@@ -1,0 +1,47 @@
+import { mantineHtmlProps } from '@mantine/core';
+import type { Metadata, Viewport } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { headers } from 'next/headers';
+import type { ReactNode } from 'react';
+import { brandOfHost } from '@/lib/branding/title';
+import { CONFIG_ELEMENT_ID } from '@/lib/browser/config';
+import { FIRST_PAINT_SCRIPT } from '@/lib/browser/first-paint';
+import { directionOf } from '@/lib/i18n/locales';
+import { browserConfig } from '@/lib/server/browser-config';
+import { Providers } from './providers';
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import '@/components/ui/fonts.css';
+import '@/components/ui/tokens.css';
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [head, t] = [await headers(), await getTranslations('common')];
+  const brand = brandOfHost(head.get('x-forwarded-host') ?? head.get('host'));
+  return {
+    title: { default: brand, template: `%s · ${brand}` },
+    description: t('description'),
+    icons: { icon: '/icon.svg' },
+  };
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const locale = await getLocale();
+  const direction = directionOf(locale);
+  const nonce = (await headers()).get('x-nonce') ?? '';
+  const config = JSON.stringify(browserConfig()).replace(/</g, '\\u003c');
+  return (
+    <html lang={locale} dir={direction} data-theme="light" {...mantineHtmlProps}>
+      <head>
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }} />
+        <script type="application/json" id={CONFIG_ELEMENT_ID} dangerouslySetInnerHTML={{ __html: config }} />
+      </head>
+      <body>
+        <Providers locale={locale} direction={direction} nonce={nonce}>
+          {children}
+        </Providers>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+import { DirectionProvider, localStorageColorSchemeManager, MantineProvider, useDirection } from '@mantine/core';
+import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { setNonce } from 'get-nonce';
+import { NextIntlClientProvider } from 'next-intl';
+import { use, useEffect, useState, type ReactNode } from 'react';
+import { cssVariables, theme } from '@/components/ui/theme';
+import { STORAGE_KEYS } from '@/lib/browser/storage-keys';
+import { loadMessages } from '@/lib/i18n/catalogues';
+import type { Locale } from '@/lib/i18n/locales';
+import { makeQueryClient } from '@/lib/query/client';
+import { leaveLostSession } from '@/lib/session/lost';
+
+interface ProvidersProps {
+  locale: Locale;
+  direction: 'ltr' | 'rtl';
+  nonce: string;
+  children: ReactNode;
+}
+
+export function Providers({ locale, direction, nonce, children }: ProvidersProps) {
+  // The document keeps the policy that it was loaded with: a later refresh brings a nonce that would not count.
+  const [firstNonce] = useState(() => {
+    setNonce(nonce);
+    return nonce;
+  });
+  const [queryClient] = useState(() => makeQueryClient(leaveLostSession));
+  return (
+    <NextIntlClientProvider locale={locale} messages={use(loadMessages(locale))} timeZone="UTC">
+      <DirectionProvider initialDirection={direction}>
+        <SyncDirection direction={direction} />
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          colorSchemeManager={colorSchemeManager}
+          defaultColorScheme="light"
+          getStyleNonce={() => firstNonce}
+        >
+          <Notifications position="top-center" containerWidth={400} zIndex={1000} />
+          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        </MantineProvider>
+      </DirectionProvider>
+    </NextIntlClientProvider>
+  );
+}
+
+/** A language switch by refresh changes `<html dir>` in the same commit in which Mantine's observer starts anew. */
+function SyncDirection({ direction }: { direction: 'ltr' | 'rtl' }) {
+  const { setDirection } = useDirection();
+  useEffect(() => setDirection(direction), [direction, setDirection]);
+  return null;
+}
+
+const stored = localStorageColorSchemeManager({ key: STORAGE_KEYS.theme });
+const colorSchemeManager: MantineColorSchemeManager = {
+  ...stored,
+  get: (fallback) => (stored.get(fallback) === 'dark' ? 'dark' : 'light'),
+  set: (scheme: MantineColorScheme) => {
+    stored.set(scheme);
+    document.documentElement.dataset.theme = scheme;
+  },
+};

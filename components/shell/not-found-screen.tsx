@@ -1,0 +1,20 @@
+'use client';
+import { Button } from '@mantine/core';
+import { IconMapQuestion } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { EmptyState } from '@/components/ui';
+
+export function NotFoundScreen() {
+  const t = useTranslations('common');
+  const home = (
+    <Button component={Link} href="/">
+      {t('toOverview')}
+    </Button>
+  );
+  return (
+    <EmptyState icon={<IconMapQuestion size={22} />} title={t('notFoundTitle')} action={home}>
+      {t('notFoundText')}
+    </EmptyState>
+  );
+}

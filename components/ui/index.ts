@@ -1,0 +1,12 @@
+export { CallTimer, formatClock } from './call-timer';
+export { ConfirmDialog } from './confirm-dialog';
+export { LIVE_STATES, type LiveState } from './live-states';
+export { LiveRegion } from './live-region';
+export { LoadingStatus } from './loading-status';
+export { Logo } from './logo';
+export { Ltr } from './ltr';
+export { EmptyState, ErrorState } from './notice';
+export { PageHead } from './page-head';
+export { PhoneLink } from './phone-link';
+export { StatusDot } from './status-dot';
+export { useToast } from './use-toast';

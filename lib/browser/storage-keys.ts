@@ -1,0 +1,14 @@
+/** Every local-storage and session-storage key of the product; the specification's names as it prints them. */
+export const STORAGE_KEYS = {
+  theme: 'theme',
+  locale: 'locale',
+  navigation: 'navigation',
+  user: 'user',
+  affiliateRef: 'affiliate_ref',
+  forcePlus: 'webphone_force_plus',
+  lastNumberId: 'webphone_last_number_id',
+  lastAssistantId: 'webphone_last_assistant_id',
+  preferredMode: 'webphone_preferred_mode',
+  pendingDialerPhoneNumber: 'pendingDialerPhoneNumber',
+} as const;
+export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];

@@ -1,0 +1,77 @@
+/** Every stable code that a screen can explain; each has its words in `messages/<locale>/errors.json`. */
+export const ERROR_CODES = [
+  'assistant_not_found',
+  'already_exists',
+  'call_ended',
+  'call_not_found',
+  'calling_off',
+  'credit',
+  'daily_limit',
+  'do_not_call',
+  'email_not_confirmed',
+  'invalid_body',
+  'invalid_credentials',
+  'invalid_number',
+  'lines_full',
+  'media_unavailable',
+  'network',
+  'no_carrier',
+  'not_allowed',
+  'not_authenticated',
+  'not_found',
+  'number_inactive',
+  'number_not_owned',
+  'otp_expired',
+  'rate_limited',
+  'removed_from_call',
+  'still_referenced',
+  'switch_off',
+  'unavailable',
+  'unexpected',
+  'user_already_exists',
+  'version_conflict',
+  'weak_password',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** What Postgres, PostgREST and the auth service call the same thing. */
+const SYNONYMS: Record<string, ErrorCode> = {
+  '23503': 'still_referenced',
+  '23505': 'already_exists',
+  '42501': 'not_allowed',
+  PGRST116: 'not_found',
+  PGRST301: 'not_authenticated',
+  PGRST303: 'not_authenticated',
+  bad_jwt: 'not_authenticated',
+  email_exists: 'user_already_exists',
+  no_authorization: 'not_authenticated',
+  over_email_send_rate_limit: 'rate_limited',
+  over_request_rate_limit: 'rate_limited',
+  session_not_found: 'not_authenticated',
+  user_banned: 'not_allowed',
+};
+
+const BY_STATUS: Record<number, ErrorCode> = {
+  0: 'network',
+  401: 'not_authenticated',
+  403: 'not_allowed',
+  404: 'not_found',
+  406: 'not_found',
+  429: 'rate_limited',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+};
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return ERROR_CODES.some((code) => code === value);
+}
+
+/** The first name that is known, else what the status says. */
+export function errorCodeOf(names: readonly unknown[], status: number): ErrorCode {
+  for (const name of names) {
+    if (isErrorCode(name)) return name;
+    if (typeof name === 'string' && Object.hasOwn(SYNONYMS, name)) return SYNONYMS[name] ?? 'unexpected';
+  }
+  return BY_STATUS[status] ?? 'unexpected';
+}

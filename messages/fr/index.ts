@@ -1,0 +1,26 @@
+import type { Messages } from '../en';
+import assistants from './assistants.json';
+import auth from './auth.json';
+import calls from './calls.json';
+import common from './common.json';
+import dialer from './dialer.json';
+import errors from './errors.json';
+import live from './live.json';
+import numbers from './numbers.json';
+import overview from './overview.json';
+import resource from './resource.json';
+import shell from './shell.json';
+
+export const messages: Messages = {
+  assistants,
+  auth,
+  calls,
+  common,
+  dialer,
+  errors,
+  live,
+  numbers,
+  overview,
+  resource,
+  shell,
+};
