@@ -82,26 +82,16 @@ export function readSettings(source: Source = process.env): Settings {
   };
 }
 
+const inherited = [
+  ...['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR'],
+  ...['NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY'],
+  ...['GOPROXY', 'GOFLAGS', 'GOSUMDB', 'GONOSUMDB', 'GOCACHE', 'GOMODCACHE', 'GOPATH'],
+];
+
 /** What children inherit of the machine; everything else they get is set by the supervisor. */
-export function machineEnvironment(source: Source = process.env): Record<string, string> {
-  const names = [
-    'PATH',
-    'HOME',
-    'USER',
-    'LANG',
-    'LC_ALL',
-    'TZ',
-    'TMPDIR',
-    'NODE_EXTRA_CA_CERTS',
-    'HTTPS_PROXY',
-    'HTTP_PROXY',
-    'NO_PROXY',
-    'GOPROXY',
-    'GOFLAGS',
-    'GOSUMDB',
-    'GONOSUMDB',
-  ];
-  return Object.fromEntries(names.flatMap((name) => (source[name] ? [[name, source[name]]] : [])));
+export function machineEnvironment(source: Source = process.env): NodeJS.ProcessEnv {
+  const values = inherited.flatMap((name) => (source[name] ? [[name, source[name]]] : []));
+  return { NODE_ENV: 'production', ...Object.fromEntries(values) };
 }
 
 /** The user's cache folder for what is kept between checkouts. */

@@ -35,7 +35,7 @@ export async function ensureCluster(
     await run(binaries.initdb, [`--pgdata=${draft}`, ...encoding, ...access], {
       ...(account && { uid: account.uid, gid: account.gid }),
       cwd: '/',
-      env: { LC_ALL: 'C.UTF-8', PATH: '/usr/bin:/bin' },
+      env: { NODE_ENV: 'production', LC_ALL: 'C.UTF-8', PATH: '/usr/bin:/bin' },
     });
   } catch (error) {
     const said =

@@ -32,7 +32,7 @@ export function postgresSpec({ binaries, folder, account, port, adminUrl }: Clus
     file: binaries.postgres,
     args: ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     cwd: '/',
-    env: { LC_ALL: 'C.UTF-8', PATH: '/usr/bin:/bin', HOME: account ? '/' : homedir() },
+    env: { NODE_ENV: 'production', LC_ALL: 'C.UTF-8', PATH: '/usr/bin:/bin', HOME: account ? '/' : homedir() },
     probe: { kind: 'postgres', url: adminUrl },
     startDeadline: 60_000,
     stopGrace: 15_000,

@@ -7,7 +7,7 @@ export interface ComponentSpec {
   file: string;
   args: string[];
   cwd: string;
-  env: Record<string, string>;
+  env: NodeJS.ProcessEnv;
   probe: Probe;
   /** How long a start may take before it is given up and tried again. */
   startDeadline: number;

@@ -1,22 +1,15 @@
 import { join } from 'node:path';
 import { root, type Settings } from '@/stack/env';
-import { doorSpec, nodeSpecs } from './components';
-import { complain, done, say } from './console';
-import { startDatabase } from './database';
-import { buildEnvironment } from './environment';
+import { bringUp } from './bring-up';
+import { complain, say } from './console';
 import { requireFolder } from './files';
-import { serveHealth } from './health-server';
 import { takeLock } from './lock';
 import type { Watch } from './main';
 import type { Options } from './options';
-import { requirePort } from './ports';
-import { pickPorts } from './ports-of-stack';
 import { RunFiles } from './run-files';
-import { loadSecrets } from './secrets';
 import { untilStopped } from './signals';
 import { Stack } from './stack';
 import { ownVersion } from './version';
-import { wantedComponents } from './wanted';
 
 /** `npm start`: everything up in order, then watched until Ctrl-C or SIGTERM. */
 export async function start(options: Options, settings: Settings, watch: Watch): Promise<void> {
@@ -28,39 +21,26 @@ export async function start(options: Options, settings: Settings, watch: Watch):
     verbose: options.verbose || options.dev,
     onPid: (name, pid) => files.note(name, pid),
   });
-  const stop = untilStopped(async () => {
+  const stopping = untilStopped(async () => {
     say('Stopping …');
     await stack.stop();
     files.clear();
     giveBack();
+    say('Stopped.');
   });
   try {
+    say(`Parley ${ownVersion(root)} starts; its data is in ${settings.home}.`);
     await bringUp(options, settings, stack, files);
+    if (options.dev) await watch((changed, error) => reload(stack, changed, error));
   } catch (error) {
-    if (stop.asked) return;
-    await stop.now();
+    if (stopping.asked) return;
+    await stopping.now();
     throw error;
   }
-  void watch;
 }
 
-async function bringUp(options: Options, settings: Settings, stack: Stack, files: RunFiles) {
-  const left = await files.stopLeftovers();
-  if (left.length > 0) done(`ended what an earlier run had left: ${left.join(', ')}`);
-  const wanted = wantedComponents(options.only);
-  if (wanted.has('door')) await requirePort(settings.port, settings.host);
-  const secrets = loadSecrets(settings.home);
-  const ports = await pickPorts();
-  const health = await serveHealth(stack, ports.SUPERVISOR_PORT);
-  health.unref();
-  const version = ownVersion(root);
-  const environment = buildEnvironment(settings, ports, secrets, '');
-  if (wanted.has('postgres')) await startDatabase(stack, settings.home, environment, secrets);
-  const plan = { environment, ports, version };
-  files.writeEnvironment(environment);
-  await stack.start([...nodeSpecs(plan, (name) => wanted.has(name)), ...(wanted.has('door') ? [doorSpec(plan)] : [])]);
-  stack.ready = true;
-  if (options.only.length > 0)
-    say(`Running: ${[...wanted].join(', ')}; addresses and keys are in ${join(settings.home, 'run', 'env.json')}`);
-  else complain('not complete yet');
+function reload(stack: Stack, changed: string[], error?: string) {
+  if (error) complain(`Not bundled: ${error}`);
+  // The job's file belongs to the agents' process, which reads it anew for each call.
+  changed.filter((name) => name !== 'agent-job').forEach((name) => stack.restart(name));
 }

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { root, type Settings } from '@/stack/env';
+import { findLivekit, type Found } from '@/stack/livekit/find';
+import { livekitSpec } from '@/stack/livekit/spec';
+import { ensureBuild } from '@/stack/web/build';
+import { webSpec } from '@/stack/web/spec';
+import type { ComponentSpec } from './component-spec';
+import { doorSpec, nodeSpecs } from './components';
+import { complain, done, say } from './console';
+import { startDatabase } from './database';
+import { buildEnvironment, type Environment } from './environment';
+import { serveHealth } from './health-server';
+import type { Options } from './options';
+import { requirePort } from './ports';
+import { pickPorts } from './ports-of-stack';
+import { announceReady } from './ready';
+import type { RunFiles } from './run-files';
+import { loadSecrets } from './secrets';
+import type { Stack } from './stack';
+import { ownVersion } from './version';
+import { wantedComponents } from './wanted';
+
+/** Everything from an empty or an older data folder to a stack that serves. */
+export async function bringUp(options: Options, settings: Settings, stack: Stack, files: RunFiles): Promise<void> {
+  const wanted = wantedHere(options, settings, stack);
+  const left = await files.stopLeftovers();
+  if (left.length > 0) done(`ended what an earlier run had left: ${left.join(', ')}`);
+  if (wanted.has('door')) await requirePort(settings.port, settings.host);
+  const secrets = loadSecrets(settings.home);
+  const ports = await pickPorts();
+  (await serveHealth(stack, ports.SUPERVISOR_PORT)).unref();
+
+  // Long work that needs no database goes on beside it.
+  const media = wanted.has('livekit') ? findLivekit() : Promise.resolve(undefined);
+  const build =
+    wanted.has('web') && !options.dev ? ensureBuild(join(settings.home, 'logs')) : Promise.resolve(undefined);
+  const early = Promise.allSettled([media, build]);
+
+  const first = buildEnvironment(settings, ports, secrets, '');
+  if (wanted.has('postgres')) await startDatabase(stack, settings.home, first, secrets);
+  files.writeEnvironment(first);
+  const isEarly = (name: string) => wanted.has(name) && ['data', 'realtime', 'mail', 'voice'].includes(name);
+  const version = ownVersion(root);
+  await stack.start(nodeSpecs({ environment: first, ports, version }, isEarly));
+
+  await early;
+  const found = await media;
+  const environment = buildEnvironment(settings, ports, secrets, found && 'off' in found ? found.off : '');
+  files.writeEnvironment(environment);
+  const plan = { environment, ports, version };
+  const specs: ComponentSpec[] = [
+    ...livekitSpecs(found, settings, stack, environment),
+    ...nodeSpecs(plan, (name) => wanted.has(name) && !isEarly(name)),
+    ...(wanted.has('web') ? [webSpec(await build, version, environment)] : []),
+  ];
+  await stack.start(specs);
+  await announceReady({
+    plan,
+    settings,
+    secrets,
+    stack,
+    wanted,
+    doorSpec: wanted.has('door') ? doorSpec(plan) : undefined,
+  });
+  if (options.only.length > 0)
+    say(`Running: ${[...wanted].join(', ')}; addresses and keys: ${join(settings.home, 'run', 'env.json')}`);
+}
+
+function livekitSpecs(found: Found | undefined, settings: Settings, stack: Stack, environment: Environment) {
+  if (!found) return [];
+  if ('binary' in found) return [livekitSpec(found.binary, settings.home, environment)];
+  complain(found.advice);
+  stack.leaveOut('livekit', found.off);
+  return [];
+}
+
+/** What runs here: not the twins of services that are somewhere else. */
+function wantedHere(options: Options, settings: Settings, stack: Stack): Set<string> {
+  const wanted = wantedComponents(options.only);
+  const elsewhere = (names: string[], reason: string) =>
+    names.filter((name) => wanted.delete(name)).forEach((name) => stack.leaveOut(name, reason));
+  if (settings.hosted) elsewhere(['postgres', 'data', 'realtime', 'mail'], 'hosted');
+  if (settings.livekit) elsewhere(['livekit'], 'hosted');
+  if (settings.smtpUrl) elsewhere(['mail'], 'mail goes out by SMTP_URL');
+  return wanted;
+}
