@@ -13,11 +13,10 @@ const { bundle, watch } = await import('./supervisor/bundle.mjs').catch((error) 
   console.error('The packages are not installed yet: run `npm install` first.');
   process.exit(1);
 });
-try {
-  await bundle();
-} catch (error) {
-  console.error(`The processes could not be bundled: ${error.message}`);
+const broken = await bundle();
+if (broken.supervisor) {
+  console.error(`The supervisor could not be bundled: ${broken.supervisor}`);
   process.exit(1);
 }
 const { main } = await import(new URL('../dist/supervisor.mjs', import.meta.url).href);
-await main(process.argv.slice(2), { watch });
+await main(process.argv.slice(2), { watch, broken });

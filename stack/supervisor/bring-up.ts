@@ -18,11 +18,19 @@ import type { RunFiles } from './run-files';
 import { loadSecrets } from './secrets';
 import type { Stack } from './stack';
 import { ownVersion } from './version';
+import { StartError } from './start-error';
 import { wantedComponents } from './wanted';
 
 /** Everything from an empty or an older data folder to a stack that serves. */
-export async function bringUp(options: Options, settings: Settings, stack: Stack, files: RunFiles): Promise<void> {
+export async function bringUp(
+  options: Options,
+  settings: Settings,
+  stack: Stack,
+  files: RunFiles,
+  broken: Record<string, string>,
+): Promise<void> {
   const wanted = wantedHere(options, settings, stack);
+  requireWhole(wanted, broken);
   const left = await files.stopLeftovers();
   if (left.length > 0) done(`ended what an earlier run had left: ${left.join(', ')}`);
   if (wanted.has('door')) await requirePort(settings.port, settings.host);
@@ -83,4 +91,9 @@ function wantedHere(options: Options, settings: Settings, stack: Stack): Set<str
   if (settings.livekit) elsewhere(['livekit'], 'hosted');
   if (settings.smtpUrl) elsewhere(['mail'], 'mail goes out by SMTP_URL');
   return wanted;
+}
+
+function requireWhole(wanted: Set<string>, broken: Record<string, string>) {
+  const name = Object.keys(broken).find((each) => wanted.has(each) || (each === 'agent-job' && wanted.has('agents')));
+  if (name) throw new StartError(`${name} could not be bundled: ${broken[name]}`);
 }

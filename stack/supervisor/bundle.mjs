@@ -22,10 +22,11 @@ const entries = {
   'self-test': 'door/self-test.ts',
 };
 
-function options() {
-  const present = Object.entries(entries).filter(([, entry]) => existsSync(join(root, entry)));
+const present = () => Object.keys(entries).filter((name) => existsSync(join(root, entries[name])));
+
+function options(names) {
   return {
-    entryPoints: Object.fromEntries(present.map(([name, entry]) => [name, join(root, entry)])),
+    entryPoints: Object.fromEntries(names.map((name) => [name, join(root, entries[name])])),
     outdir: dist,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -55,10 +56,18 @@ function store(files) {
 
 const nameOf = ({ path }) => path.slice(dist.length + 1).replace(/\.mjs$/, '');
 
-/** Bundles every process into dist/. */
+/** Bundles every process into dist/ and returns what could not be, by name: it matters only to a start that wants it. */
 export async function bundle() {
-  const result = await build(options());
-  return store(result.outputFiles).map(nameOf);
+  const broken = {};
+  const attempt = async (name) => {
+    try {
+      store((await build(options([name]))).outputFiles);
+    } catch (error) {
+      broken[name] = error.message;
+    }
+  };
+  await Promise.all(present().map(attempt));
+  return broken;
 }
 
 /** Bundles again at every change of a source and reports the names of the bundles that became different. */
@@ -72,7 +81,7 @@ export async function watch(onChange) {
         if (changed.length > 0) onChange(changed);
       }),
   };
-  const watcher = await context({ ...options(), plugins: [report] });
+  const watcher = await context({ ...options(present()), plugins: [report] });
   await watcher.watch();
   return () => watcher.dispose();
 }

@@ -6,12 +6,19 @@ import { start } from './start';
 
 export type Watch = (onChange: (changed: string[], error?: string) => void) => Promise<() => Promise<void>>;
 
+/** What `start.mjs` has made before the TypeScript of the stack could be loaded. */
+export interface Tools {
+  watch: Watch;
+  /** Bundles that could not be made: name → why. */
+  broken: Record<string, string>;
+}
+
 /** The command line: runs one command and ends the process with its code. */
-export async function main(args: string[], { watch }: { watch: Watch }): Promise<void> {
+export async function main(args: string[], tools: Tools): Promise<void> {
   try {
     const options = parseOptions(args);
     const settings = readSettings();
-    if (options.command === 'start') await start(options, settings, watch);
+    if (options.command === 'start') await start(options, settings, tools);
   } catch (error) {
     complain(error instanceof StartError ? error.message : describe(error));
     process.exitCode = 1;

@@ -4,7 +4,7 @@ import { bringUp } from './bring-up';
 import { complain, say } from './console';
 import { requireFolder } from './files';
 import { takeLock } from './lock';
-import type { Watch } from './main';
+import type { Tools } from './main';
 import type { Options } from './options';
 import { RunFiles } from './run-files';
 import { untilStopped } from './signals';
@@ -12,7 +12,7 @@ import { Stack } from './stack';
 import { ownVersion } from './version';
 
 /** `npm start`: everything up in order, then watched until Ctrl-C or SIGTERM. */
-export async function start(options: Options, settings: Settings, watch: Watch): Promise<void> {
+export async function start(options: Options, settings: Settings, { watch, broken }: Tools): Promise<void> {
   requireFolder(settings.home);
   const giveBack = takeLock(join(settings.home, 'run', 'supervisor.lock'));
   const files = new RunFiles(settings.home);
@@ -30,7 +30,7 @@ export async function start(options: Options, settings: Settings, watch: Watch):
   });
   try {
     say(`Parley ${ownVersion(root)} starts; its data is in ${settings.home}.`);
-    await bringUp(options, settings, stack, files);
+    await bringUp(options, settings, stack, files, broken);
     if (options.dev) await watch((changed, error) => reload(stack, changed, error));
   } catch (error) {
     if (stopping.asked) return;
