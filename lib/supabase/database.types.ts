@@ -1,0 +1,1853 @@
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      api_start_calls: {
+        Row: {
+          acting_for: string | null;
+          call_id: string | null;
+          created_at: string;
+          created_by: string | null;
+          force_plus: boolean;
+          from_number: string;
+          id: string;
+          idempotency_key: string | null;
+          metadata: NonNullable<Json>;
+          owner_id: string | null;
+          replay_of: string | null;
+          room_name: string | null;
+          to_number: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          call_id?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          force_plus?: boolean;
+          from_number: string;
+          id?: string;
+          idempotency_key?: string | null;
+          metadata?: NonNullable<Json>;
+          owner_id?: string | null;
+          replay_of?: string | null;
+          room_name?: string | null;
+          to_number: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          call_id?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          force_plus?: boolean;
+          from_number?: string;
+          id?: string;
+          idempotency_key?: string | null;
+          metadata?: NonNullable<Json>;
+          owner_id?: string | null;
+          replay_of?: string | null;
+          room_name?: string | null;
+          to_number?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'api_start_calls_user_id_call_id_fkey';
+            columns: ['user_id', 'call_id'];
+            isOneToOne: false;
+            referencedRelation: 'callLogs';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'api_start_calls_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'api_start_calls_user_id_owner_id_fkey';
+            columns: ['user_id', 'owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['tenant_id', 'authID'];
+          },
+          {
+            foreignKeyName: 'api_start_calls_user_id_replay_of_fkey';
+            columns: ['user_id', 'replay_of'];
+            isOneToOne: false;
+            referencedRelation: 'api_start_calls';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
+      assistants: {
+        Row: {
+          acting_for: string | null;
+          begin_message: string;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          first_speaker: Database['public']['Enums']['first_speaker'];
+          haystack: string | null;
+          id: string;
+          idle_messages: string[];
+          instructions: string;
+          language: Database['public']['Enums']['language_code'];
+          max_duration_seconds: number;
+          mind_model: string | null;
+          mind_provider: Database['public']['Enums']['mind_provider'];
+          name: string;
+          record_calls: boolean;
+          silence_seconds: number;
+          stt_model: string | null;
+          stt_provider: Database['public']['Enums']['stt_provider'];
+          sub_account_user_id: string | null;
+          updated_at: string;
+          user_id: string;
+          version: number;
+          voice: string;
+          voice_provider: Database['public']['Enums']['voice_provider'];
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          begin_message?: string;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          first_speaker?: Database['public']['Enums']['first_speaker'];
+          haystack?: never;
+          id?: string;
+          idle_messages?: string[];
+          instructions?: string;
+          language?: Database['public']['Enums']['language_code'];
+          max_duration_seconds?: number;
+          mind_model?: string | null;
+          mind_provider?: Database['public']['Enums']['mind_provider'];
+          name: string;
+          record_calls?: boolean;
+          silence_seconds?: number;
+          stt_model?: string | null;
+          stt_provider?: Database['public']['Enums']['stt_provider'];
+          sub_account_user_id?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+          voice?: string;
+          voice_provider?: Database['public']['Enums']['voice_provider'];
+        };
+        Update: {
+          acting_for?: string | null;
+          begin_message?: string;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          first_speaker?: Database['public']['Enums']['first_speaker'];
+          haystack?: never;
+          id?: string;
+          idle_messages?: string[];
+          instructions?: string;
+          language?: Database['public']['Enums']['language_code'];
+          max_duration_seconds?: number;
+          mind_model?: string | null;
+          mind_provider?: Database['public']['Enums']['mind_provider'];
+          name?: string;
+          record_calls?: boolean;
+          silence_seconds?: number;
+          stt_model?: string | null;
+          stt_provider?: Database['public']['Enums']['stt_provider'];
+          sub_account_user_id?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+          voice?: string;
+          voice_provider?: Database['public']['Enums']['voice_provider'];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'assistants_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'assistants_user_id_sub_account_user_id_fkey';
+            columns: ['user_id', 'sub_account_user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['tenant_id', 'authID'];
+          },
+        ];
+      };
+      audit_log: {
+        Row: {
+          acting_for: string | null;
+          action: string;
+          actor: string | null;
+          at: string;
+          detail: NonNullable<Json>;
+          entity: string;
+          entity_id: string | null;
+          hash: string;
+          id: string;
+          prev_hash: string;
+          seq: number;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          action: string;
+          actor?: string | null;
+          at?: string;
+          detail?: NonNullable<Json>;
+          entity: string;
+          entity_id?: string | null;
+          hash: string;
+          id?: string;
+          prev_hash: string;
+          seq: number;
+          user_id: string;
+        };
+        Update: {
+          acting_for?: string | null;
+          action?: string;
+          actor?: string | null;
+          at?: string;
+          detail?: NonNullable<Json>;
+          entity?: string;
+          entity_id?: string | null;
+          hash?: string;
+          id?: string;
+          prev_hash?: string;
+          seq?: number;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      call_costs: {
+        Row: {
+          amount_minor: number;
+          call_id: string;
+          created_at: string;
+          currency: string;
+          id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_minor: number;
+          call_id: string;
+          created_at?: string;
+          currency: string;
+          id?: string;
+          user_id?: string;
+        };
+        Update: {
+          amount_minor?: number;
+          call_id?: string;
+          created_at?: string;
+          currency?: string;
+          id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'call_costs_user_id_call_id_fkey';
+            columns: ['user_id', 'call_id'];
+            isOneToOne: false;
+            referencedRelation: 'callLogs';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
+      call_events: {
+        Row: {
+          at: string;
+          call_id: string;
+          id: string;
+          kind: string;
+          payload: NonNullable<Json>;
+          source: string;
+          source_event_id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          at?: string;
+          call_id: string;
+          id?: string;
+          kind: string;
+          payload?: NonNullable<Json>;
+          source: string;
+          source_event_id: string;
+          user_id?: string;
+        };
+        Update: {
+          at?: string;
+          call_id?: string;
+          id?: string;
+          kind?: string;
+          payload?: NonNullable<Json>;
+          source?: string;
+          source_event_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'call_events_user_id_call_id_fkey';
+            columns: ['user_id', 'call_id'];
+            isOneToOne: false;
+            referencedRelation: 'callLogs';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
+      call_recordings: {
+        Row: {
+          call_id: string;
+          created_at: string;
+          duration_ms: number | null;
+          id: string;
+          mime: string;
+          part: number;
+          path: string;
+          size_bytes: number | null;
+          started_at_ms: number;
+          status: Database['public']['Enums']['recording_status'];
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          call_id: string;
+          created_at?: string;
+          duration_ms?: number | null;
+          id?: string;
+          mime?: string;
+          part?: number;
+          path: string;
+          size_bytes?: number | null;
+          started_at_ms?: number;
+          status?: Database['public']['Enums']['recording_status'];
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          call_id?: string;
+          created_at?: string;
+          duration_ms?: number | null;
+          id?: string;
+          mime?: string;
+          part?: number;
+          path?: string;
+          size_bytes?: number | null;
+          started_at_ms?: number;
+          status?: Database['public']['Enums']['recording_status'];
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'call_recordings_user_id_call_id_fkey';
+            columns: ['user_id', 'call_id'];
+            isOneToOne: false;
+            referencedRelation: 'callLogs';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
+      call_supervisors: {
+        Row: {
+          call_id: string;
+          can_publish: boolean;
+          created_at: string;
+          id: string;
+          identity: string;
+          joined_at: string;
+          left_at: string | null;
+          mode: Database['public']['Enums']['supervisor_mode'];
+          name: string;
+          removed_at: string | null;
+          supervisor: string;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          call_id: string;
+          can_publish: boolean;
+          created_at?: string;
+          id?: string;
+          identity: string;
+          joined_at?: string;
+          left_at?: string | null;
+          mode: Database['public']['Enums']['supervisor_mode'];
+          name: string;
+          removed_at?: string | null;
+          supervisor: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          call_id?: string;
+          can_publish?: boolean;
+          created_at?: string;
+          id?: string;
+          identity?: string;
+          joined_at?: string;
+          left_at?: string | null;
+          mode?: Database['public']['Enums']['supervisor_mode'];
+          name?: string;
+          removed_at?: string | null;
+          supervisor?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'call_supervisors_user_id_call_id_fkey';
+            columns: ['user_id', 'call_id'];
+            isOneToOne: false;
+            referencedRelation: 'callLogs';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
+      call_turns: {
+        Row: {
+          at_ms: number;
+          call_id: string;
+          created_at: string;
+          end_ms: number | null;
+          id: string;
+          interrupted: boolean;
+          item_id: string;
+          metrics: NonNullable<Json>;
+          role: Database['public']['Enums']['turn_role'];
+          text: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          at_ms?: number;
+          call_id: string;
+          created_at?: string;
+          end_ms?: number | null;
+          id?: string;
+          interrupted?: boolean;
+          item_id: string;
+          metrics?: NonNullable<Json>;
+          role: Database['public']['Enums']['turn_role'];
+          text: string;
+          user_id?: string;
+        };
+        Update: {
+          at_ms?: number;
+          call_id?: string;
+          created_at?: string;
+          end_ms?: number | null;
+          id?: string;
+          interrupted?: boolean;
+          item_id?: string;
+          metrics?: NonNullable<Json>;
+          role?: Database['public']['Enums']['turn_role'];
+          text?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'call_turns_user_id_call_id_fkey';
+            columns: ['user_id', 'call_id'];
+            isOneToOne: false;
+            referencedRelation: 'callLogs';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
+      callLogs: {
+        Row: {
+          account_id: string | null;
+          acting_for: string | null;
+          answered_at: string | null;
+          assistant_id: string | null;
+          call_sid: string | null;
+          carrier: string | null;
+          contact_id: string | null;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          direction: string;
+          duration: number;
+          end_requested_at: string | null;
+          end_requested_by: string | null;
+          end_requested_code: string | null;
+          ended_at: string | null;
+          ended_code: string | null;
+          endedReason: string;
+          from: string | null;
+          haystack: string | null;
+          id: string;
+          last_line: string | null;
+          last_line_at: string | null;
+          lead_id: string | null;
+          lease_owner: string | null;
+          lease_until: string | null;
+          metadata: NonNullable<Json>;
+          phone_number_id: string | null;
+          room_sid: string | null;
+          simulated: boolean;
+          sip_room: string;
+          state: Database['public']['Enums']['call_state'];
+          status: string;
+          sub_account_user_id: string | null;
+          to: string | null;
+          type: string;
+          updated_at: string;
+          user_id: string;
+          uuid: string;
+          version: number;
+          cost: number | null;
+        };
+        ComputedFields: 'cost';
+        Insert: {
+          account_id?: string | null;
+          acting_for?: string | null;
+          answered_at?: string | null;
+          assistant_id?: string | null;
+          call_sid?: string | null;
+          carrier?: string | null;
+          contact_id?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          direction?: string;
+          duration?: number;
+          end_requested_at?: string | null;
+          end_requested_by?: string | null;
+          end_requested_code?: string | null;
+          ended_at?: string | null;
+          ended_code?: string | null;
+          endedReason?: string;
+          from?: string | null;
+          haystack?: never;
+          id?: string;
+          last_line?: string | null;
+          last_line_at?: string | null;
+          lead_id?: string | null;
+          lease_owner?: string | null;
+          lease_until?: string | null;
+          metadata?: NonNullable<Json>;
+          phone_number_id?: string | null;
+          room_sid?: string | null;
+          simulated?: boolean;
+          sip_room?: string;
+          state?: Database['public']['Enums']['call_state'];
+          status?: string;
+          sub_account_user_id?: string | null;
+          to?: string | null;
+          type?: string;
+          updated_at?: string;
+          user_id?: string;
+          uuid?: string;
+          version?: number;
+        };
+        Update: {
+          account_id?: string | null;
+          acting_for?: string | null;
+          answered_at?: string | null;
+          assistant_id?: string | null;
+          call_sid?: string | null;
+          carrier?: string | null;
+          contact_id?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          direction?: string;
+          duration?: number;
+          end_requested_at?: string | null;
+          end_requested_by?: string | null;
+          end_requested_code?: string | null;
+          ended_at?: string | null;
+          ended_code?: string | null;
+          endedReason?: string;
+          from?: string | null;
+          haystack?: never;
+          id?: string;
+          last_line?: string | null;
+          last_line_at?: string | null;
+          lead_id?: string | null;
+          lease_owner?: string | null;
+          lease_until?: string | null;
+          metadata?: NonNullable<Json>;
+          phone_number_id?: string | null;
+          room_sid?: string | null;
+          simulated?: boolean;
+          sip_room?: string;
+          state?: Database['public']['Enums']['call_state'];
+          status?: string;
+          sub_account_user_id?: string | null;
+          to?: string | null;
+          type?: string;
+          updated_at?: string;
+          user_id?: string;
+          uuid?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'callLogs_user_id_account_id_fkey';
+            columns: ['user_id', 'account_id'];
+            isOneToOne: false;
+            referencedRelation: 'crm_accounts';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'callLogs_user_id_assistant_id_fkey';
+            columns: ['user_id', 'assistant_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistants';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'callLogs_user_id_contact_id_fkey';
+            columns: ['user_id', 'contact_id'];
+            isOneToOne: false;
+            referencedRelation: 'crm_contacts';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'callLogs_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'callLogs_user_id_lead_id_fkey';
+            columns: ['user_id', 'lead_id'];
+            isOneToOne: false;
+            referencedRelation: 'crm_leads';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'callLogs_user_id_phone_number_id_fkey';
+            columns: ['user_id', 'phone_number_id'];
+            isOneToOne: false;
+            referencedRelation: 'phoneNumbers';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'callLogs_user_id_sub_account_user_id_fkey';
+            columns: ['user_id', 'sub_account_user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['tenant_id', 'authID'];
+          },
+        ];
+      };
+      crm_accounts: {
+        Row: {
+          acting_for: string | null;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          haystack: string | null;
+          id: string;
+          name: string;
+          owner_id: string | null;
+          tags_text: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          haystack?: never;
+          id?: string;
+          name: string;
+          owner_id?: string | null;
+          tags_text?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          haystack?: never;
+          id?: string;
+          name?: string;
+          owner_id?: string | null;
+          tags_text?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'crm_accounts_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'crm_accounts_user_id_owner_id_fkey';
+            columns: ['user_id', 'owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['tenant_id', 'authID'];
+          },
+        ];
+      };
+      crm_contacts: {
+        Row: {
+          acting_for: string | null;
+          created_at: string;
+          created_by: string | null;
+          crm_account_id: string | null;
+          deleted: boolean;
+          email: string;
+          first_name: string;
+          haystack: string | null;
+          id: string;
+          last_name: string;
+          owner_id: string | null;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          crm_account_id?: string | null;
+          deleted?: boolean;
+          email?: string;
+          first_name?: string;
+          haystack?: never;
+          id?: string;
+          last_name?: string;
+          owner_id?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          crm_account_id?: string | null;
+          deleted?: boolean;
+          email?: string;
+          first_name?: string;
+          haystack?: never;
+          id?: string;
+          last_name?: string;
+          owner_id?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'crm_contacts_user_id_crm_account_id_fkey';
+            columns: ['user_id', 'crm_account_id'];
+            isOneToOne: false;
+            referencedRelation: 'crm_accounts';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'crm_contacts_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'crm_contacts_user_id_owner_id_fkey';
+            columns: ['user_id', 'owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['tenant_id', 'authID'];
+          },
+        ];
+      };
+      crm_leads: {
+        Row: {
+          acting_for: string | null;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          email: string;
+          first_name: string;
+          haystack: string | null;
+          id: string;
+          last_name: string;
+          owner_id: string | null;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          email?: string;
+          first_name?: string;
+          haystack?: never;
+          id?: string;
+          last_name?: string;
+          owner_id?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          email?: string;
+          first_name?: string;
+          haystack?: never;
+          id?: string;
+          last_name?: string;
+          owner_id?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'crm_leads_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'crm_leads_user_id_owner_id_fkey';
+            columns: ['user_id', 'owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['tenant_id', 'authID'];
+          },
+        ];
+      };
+      crm_phone_numbers: {
+        Row: {
+          acting_for: string | null;
+          created_at: string;
+          created_by: string | null;
+          crm_account_id: string | null;
+          crm_contact_id: string | null;
+          crm_lead_id: string | null;
+          deleted: boolean;
+          haystack: string | null;
+          id: string;
+          label: string;
+          number: string;
+          owner_id: string | null;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          crm_account_id?: string | null;
+          crm_contact_id?: string | null;
+          crm_lead_id?: string | null;
+          deleted?: boolean;
+          haystack?: never;
+          id?: string;
+          label?: string;
+          number: string;
+          owner_id?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          crm_account_id?: string | null;
+          crm_contact_id?: string | null;
+          crm_lead_id?: string | null;
+          deleted?: boolean;
+          haystack?: never;
+          id?: string;
+          label?: string;
+          number?: string;
+          owner_id?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'crm_phone_numbers_user_id_crm_account_id_fkey';
+            columns: ['user_id', 'crm_account_id'];
+            isOneToOne: false;
+            referencedRelation: 'crm_accounts';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'crm_phone_numbers_user_id_crm_contact_id_fkey';
+            columns: ['user_id', 'crm_contact_id'];
+            isOneToOne: false;
+            referencedRelation: 'crm_contacts';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'crm_phone_numbers_user_id_crm_lead_id_fkey';
+            columns: ['user_id', 'crm_lead_id'];
+            isOneToOne: false;
+            referencedRelation: 'crm_leads';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'crm_phone_numbers_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'crm_phone_numbers_user_id_owner_id_fkey';
+            columns: ['user_id', 'owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['tenant_id', 'authID'];
+          },
+        ];
+      };
+      dial_list_contacts: {
+        Row: {
+          acting_for: string | null;
+          call_count: number;
+          created_at: string;
+          created_by: string | null;
+          crm_contact_id: string | null;
+          deleted: boolean;
+          dial_list_id: string | null;
+          haystack: string | null;
+          id: string;
+          last_called_at: string | null;
+          name: string;
+          owner_id: string | null;
+          phone_number: string;
+          status: Database['public']['Enums']['dial_status'];
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          call_count?: number;
+          created_at?: string;
+          created_by?: string | null;
+          crm_contact_id?: string | null;
+          deleted?: boolean;
+          dial_list_id?: string | null;
+          haystack?: never;
+          id?: string;
+          last_called_at?: string | null;
+          name?: string;
+          owner_id?: string | null;
+          phone_number: string;
+          status?: Database['public']['Enums']['dial_status'];
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          call_count?: number;
+          created_at?: string;
+          created_by?: string | null;
+          crm_contact_id?: string | null;
+          deleted?: boolean;
+          dial_list_id?: string | null;
+          haystack?: never;
+          id?: string;
+          last_called_at?: string | null;
+          name?: string;
+          owner_id?: string | null;
+          phone_number?: string;
+          status?: Database['public']['Enums']['dial_status'];
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'dial_list_contacts_user_id_crm_contact_id_fkey';
+            columns: ['user_id', 'crm_contact_id'];
+            isOneToOne: false;
+            referencedRelation: 'crm_contacts';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'dial_list_contacts_user_id_dial_list_id_fkey';
+            columns: ['user_id', 'dial_list_id'];
+            isOneToOne: false;
+            referencedRelation: 'dial_lists';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'dial_list_contacts_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'dial_list_contacts_user_id_owner_id_fkey';
+            columns: ['user_id', 'owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['tenant_id', 'authID'];
+          },
+        ];
+      };
+      dial_lists: {
+        Row: {
+          acting_for: string | null;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          haystack: string | null;
+          id: string;
+          name: string;
+          owner_id: string | null;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          haystack?: never;
+          id?: string;
+          name: string;
+          owner_id?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          haystack?: never;
+          id?: string;
+          name?: string;
+          owner_id?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'dial_lists_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'dial_lists_user_id_owner_id_fkey';
+            columns: ['user_id', 'owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['tenant_id', 'authID'];
+          },
+        ];
+      };
+      donotcall: {
+        Row: {
+          acting_for: string | null;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          haystack: string | null;
+          id: string;
+          number: string;
+          owner_id: string | null;
+          reason: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          haystack?: never;
+          id?: string;
+          number: string;
+          owner_id?: string | null;
+          reason?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          haystack?: never;
+          id?: string;
+          number?: string;
+          owner_id?: string | null;
+          reason?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'donotcall_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'donotcall_user_id_owner_id_fkey';
+            columns: ['user_id', 'owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['tenant_id', 'authID'];
+          },
+        ];
+      };
+      impersonations: {
+        Row: {
+          actor: string;
+          created_at: string;
+          expires_at: string;
+          id: string;
+          reason: string;
+          revoked_at: string | null;
+          target: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor: string;
+          created_at?: string;
+          expires_at: string;
+          id?: string;
+          reason?: string;
+          revoked_at?: string | null;
+          target: string;
+        };
+        Update: {
+          actor?: string;
+          created_at?: string;
+          expires_at?: string;
+          id?: string;
+          reason?: string;
+          revoked_at?: string | null;
+          target?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'impersonations_actor_fkey';
+            columns: ['actor'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'impersonations_target_fkey';
+            columns: ['target'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+        ];
+      };
+      internalUsers: {
+        Row: {
+          address_line1: string;
+          affiliate_dashboard_enabled: boolean | null;
+          api_keys_enabled: boolean | null;
+          authID: string;
+          automation_enabled: boolean | null;
+          avatarUrl: string | null;
+          billing_address: string;
+          billing_city: string;
+          billing_country: string;
+          billing_enabled: boolean | null;
+          billing_hide_prices_enabled: boolean | null;
+          billing_state: string;
+          billing_zip: string;
+          callcenter_enabled: boolean | null;
+          campaigns_enabled: boolean | null;
+          city: string;
+          companyName: string;
+          country: string;
+          created_at: string;
+          credentials_enabled: boolean | null;
+          crm_enabled: boolean | null;
+          disabled: boolean;
+          email: string;
+          firstName: string;
+          hide_logs_enabled: boolean | null;
+          id: string;
+          is_admin_account: boolean;
+          lastName: string;
+          live_agents: number;
+          main_account: boolean;
+          parent_user_id: string | null;
+          phone_Number: string;
+          role_id: string | null;
+          state: string;
+          tenant_id: string;
+          updated_at: string;
+          user_lang: string;
+          user_management_enabled: boolean | null;
+          version: number;
+          zip: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          address_line1?: string;
+          affiliate_dashboard_enabled?: boolean | null;
+          api_keys_enabled?: boolean | null;
+          authID: string;
+          automation_enabled?: boolean | null;
+          avatarUrl?: string | null;
+          billing_address?: string;
+          billing_city?: string;
+          billing_country?: string;
+          billing_enabled?: boolean | null;
+          billing_hide_prices_enabled?: boolean | null;
+          billing_state?: string;
+          billing_zip?: string;
+          callcenter_enabled?: boolean | null;
+          campaigns_enabled?: boolean | null;
+          city?: string;
+          companyName?: string;
+          country?: string;
+          created_at?: string;
+          credentials_enabled?: boolean | null;
+          crm_enabled?: boolean | null;
+          disabled?: boolean;
+          email?: string;
+          firstName?: string;
+          hide_logs_enabled?: boolean | null;
+          id?: string;
+          is_admin_account?: boolean;
+          lastName?: string;
+          live_agents?: number;
+          main_account?: boolean;
+          parent_user_id?: string | null;
+          phone_Number?: string;
+          role_id?: string | null;
+          state?: string;
+          tenant_id?: never;
+          updated_at?: string;
+          user_lang?: string;
+          user_management_enabled?: boolean | null;
+          version?: number;
+          zip?: string;
+        };
+        Update: {
+          address_line1?: string;
+          affiliate_dashboard_enabled?: boolean | null;
+          api_keys_enabled?: boolean | null;
+          authID?: string;
+          automation_enabled?: boolean | null;
+          avatarUrl?: string | null;
+          billing_address?: string;
+          billing_city?: string;
+          billing_country?: string;
+          billing_enabled?: boolean | null;
+          billing_hide_prices_enabled?: boolean | null;
+          billing_state?: string;
+          billing_zip?: string;
+          callcenter_enabled?: boolean | null;
+          campaigns_enabled?: boolean | null;
+          city?: string;
+          companyName?: string;
+          country?: string;
+          created_at?: string;
+          credentials_enabled?: boolean | null;
+          crm_enabled?: boolean | null;
+          disabled?: boolean;
+          email?: string;
+          firstName?: string;
+          hide_logs_enabled?: boolean | null;
+          id?: string;
+          is_admin_account?: boolean;
+          lastName?: string;
+          live_agents?: number;
+          main_account?: boolean;
+          parent_user_id?: string | null;
+          phone_Number?: string;
+          role_id?: string | null;
+          state?: string;
+          tenant_id?: never;
+          updated_at?: string;
+          user_lang?: string;
+          user_management_enabled?: boolean | null;
+          version?: number;
+          zip?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'internalUsers_parent_user_id_fkey';
+            columns: ['parent_user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'internalUsers_tenant_id_role_id_fkey';
+            columns: ['tenant_id', 'role_id'];
+            isOneToOne: false;
+            referencedRelation: 'roles';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
+      phoneNumbers: {
+        Row: {
+          acting_for: string | null;
+          active: boolean;
+          assistant_id: string | null;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          haystack: string | null;
+          id: string;
+          label: string;
+          owner_id: string | null;
+          phoneNumber: string;
+          provider: Database['public']['Enums']['number_provider'];
+          updated_at: string;
+          user_id: string;
+          verified_at: string | null;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          active?: boolean;
+          assistant_id?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          haystack?: never;
+          id?: string;
+          label?: string;
+          owner_id?: string | null;
+          phoneNumber: string;
+          provider?: Database['public']['Enums']['number_provider'];
+          updated_at?: string;
+          user_id?: string;
+          verified_at?: string | null;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          active?: boolean;
+          assistant_id?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          haystack?: never;
+          id?: string;
+          label?: string;
+          owner_id?: string | null;
+          phoneNumber?: string;
+          provider?: Database['public']['Enums']['number_provider'];
+          updated_at?: string;
+          user_id?: string;
+          verified_at?: string | null;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'phoneNumbers_user_id_assistant_id_fkey';
+            columns: ['user_id', 'assistant_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistants';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'phoneNumbers_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'phoneNumbers_user_id_owner_id_fkey';
+            columns: ['user_id', 'owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['tenant_id', 'authID'];
+          },
+        ];
+      };
+      role_permissions: {
+        Row: {
+          access_scope: Database['public']['Enums']['access_scope'];
+          acting_for: string | null;
+          can_delete: boolean;
+          can_insert: boolean;
+          can_select: boolean;
+          can_update: boolean;
+          created_at: string;
+          created_by: string | null;
+          id: string;
+          resource: Database['public']['Enums']['resource_name'];
+          role_id: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          access_scope?: Database['public']['Enums']['access_scope'];
+          acting_for?: string | null;
+          can_delete?: boolean;
+          can_insert?: boolean;
+          can_select?: boolean;
+          can_update?: boolean;
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          resource: Database['public']['Enums']['resource_name'];
+          role_id: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          access_scope?: Database['public']['Enums']['access_scope'];
+          acting_for?: string | null;
+          can_delete?: boolean;
+          can_insert?: boolean;
+          can_select?: boolean;
+          can_update?: boolean;
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          resource?: Database['public']['Enums']['resource_name'];
+          role_id?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'role_permissions_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'role_permissions_user_id_role_id_fkey';
+            columns: ['user_id', 'role_id'];
+            isOneToOne: false;
+            referencedRelation: 'roles';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
+      roles: {
+        Row: {
+          acting_for: string | null;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          description: string;
+          id: string;
+          name: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          description?: string;
+          id?: string;
+          name: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          description?: string;
+          id?: string;
+          name?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'roles_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+        ];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
+    Functions: {
+      cost: {
+        Args: {
+          p_call: Omit<
+            Database['public']['Tables']['callLogs']['Row'],
+            Database['public']['Tables']['callLogs']['ComputedFields']
+          >;
+        };
+        Returns: number;
+      };
+      get_total_live_agents: { Args: Record<PropertyKey, never>; Returns: number };
+      get_user_role_info: { Args: { p_target_user_id: string }; Returns: Json };
+      leave_call: { Args: { p_room: string }; Returns: undefined };
+      list_count: { Args: { p_search?: string; p_table: string }; Returns: number };
+      remove_supervisor: {
+        Args: { p_identity: string; p_room: string };
+        Returns: {
+          call_id: string;
+          can_publish: boolean;
+          created_at: string;
+          id: string;
+          identity: string;
+          joined_at: string;
+          left_at: string | null;
+          mode: Database['public']['Enums']['supervisor_mode'];
+          name: string;
+          removed_at: string | null;
+          supervisor: string;
+          updated_at: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'call_supervisors';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      request_call_end: { Args: { p_code?: string; p_room: string }; Returns: Json };
+      set_supervisor_publish: {
+        Args: { p_can_publish: boolean; p_identity: string; p_room: string };
+        Returns: {
+          call_id: string;
+          can_publish: boolean;
+          created_at: string;
+          id: string;
+          identity: string;
+          joined_at: string;
+          left_at: string | null;
+          mode: Database['public']['Enums']['supervisor_mode'];
+          name: string;
+          removed_at: string | null;
+          supervisor: string;
+          updated_at: string;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'call_supervisors';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      supervise_call: { Args: { p_mode: string; p_room: string }; Returns: Json };
+      tenant_main_id: { Args: { p_uid: string }; Returns: string };
+      touch_dial_list_contact: {
+        Args: { p_id: string };
+        Returns: {
+          acting_for: string | null;
+          call_count: number;
+          created_at: string;
+          created_by: string | null;
+          crm_contact_id: string | null;
+          deleted: boolean;
+          dial_list_id: string | null;
+          haystack: string | null;
+          id: string;
+          last_called_at: string | null;
+          name: string;
+          owner_id: string | null;
+          phone_number: string;
+          status: Database['public']['Enums']['dial_status'];
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'dial_list_contacts';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+    };
+    Enums: {
+      access_scope: 'own' | 'all';
+      call_state: 'queued' | 'preparing' | 'dialing' | 'ringing' | 'ongoing' | 'ending' | 'ended';
+      dial_status: 'pending' | 'called' | 'skipped' | 'done';
+      first_speaker: 'user' | 'ai_dynamic' | 'ai_message';
+      language_code: 'en' | 'de' | 'es' | 'fr' | 'ar' | 'he';
+      mind_provider: 'builtin' | 'openai' | 'groq' | 'anthropic';
+      number_provider: 'loopback' | 'sip';
+      recording_status: 'pending' | 'stored' | 'failed';
+      resource_name:
+        | 'overview'
+        | 'automation'
+        | 'callcenter'
+        | 'assistants'
+        | 'phoneNumbers'
+        | 'pbxextensions'
+        | 'phoneProviders'
+        | 'callLogs'
+        | 'knowledgeBase'
+        | 'customTools'
+        | 'donotcall'
+        | 'liveCalls'
+        | 'campaigns'
+        | 'manual_dialer'
+        | 'campaign_reports'
+        | 'crm_dashboard'
+        | 'crm_accounts'
+        | 'crm_contacts'
+        | 'crm_leads'
+        | 'crm_phone_numbers'
+        | 'crm_mailbox'
+        | 'crm_settings'
+        | 'crm_calendar'
+        | 'crm_kanban'
+        | 'crm_tasks'
+        | 'deals'
+        | 'invoices'
+        | 'quotes'
+        | 'services'
+        | 'products'
+        | 'subscriptions'
+        | 'jobs'
+        | 'apikeys'
+        | 'credentials'
+        | 'billing'
+        | 'user-management';
+      stt_provider: 'builtin' | 'deepgram';
+      supervisor_mode: 'listening' | 'joined';
+      turn_role: 'agent' | 'callee' | 'tool' | 'system';
+      voice_provider:
+        'builtin' | 'elevenlabs' | 'openai' | 'cartesia' | 'deepgram' | 'azure' | 'google' | 'rime' | 'inworld';
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    keyof (DefaultSchema['Tables'] & DefaultSchema['Views']) | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums'] | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    keyof DefaultSchema['CompositeTypes'] | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {
+      access_scope: ['own', 'all'],
+      call_state: ['queued', 'preparing', 'dialing', 'ringing', 'ongoing', 'ending', 'ended'],
+      dial_status: ['pending', 'called', 'skipped', 'done'],
+      first_speaker: ['user', 'ai_dynamic', 'ai_message'],
+      language_code: ['en', 'de', 'es', 'fr', 'ar', 'he'],
+      mind_provider: ['builtin', 'openai', 'groq', 'anthropic'],
+      number_provider: ['loopback', 'sip'],
+      recording_status: ['pending', 'stored', 'failed'],
+      resource_name: [
+        'overview',
+        'automation',
+        'callcenter',
+        'assistants',
+        'phoneNumbers',
+        'pbxextensions',
+        'phoneProviders',
+        'callLogs',
+        'knowledgeBase',
+        'customTools',
+        'donotcall',
+        'liveCalls',
+        'campaigns',
+        'manual_dialer',
+        'campaign_reports',
+        'crm_dashboard',
+        'crm_accounts',
+        'crm_contacts',
+        'crm_leads',
+        'crm_phone_numbers',
+        'crm_mailbox',
+        'crm_settings',
+        'crm_calendar',
+        'crm_kanban',
+        'crm_tasks',
+        'deals',
+        'invoices',
+        'quotes',
+        'services',
+        'products',
+        'subscriptions',
+        'jobs',
+        'apikeys',
+        'credentials',
+        'billing',
+        'user-management',
+      ],
+      stt_provider: ['builtin', 'deepgram'],
+      supervisor_mode: ['listening', 'joined'],
+      turn_role: ['agent', 'callee', 'tool', 'system'],
+      voice_provider: ['builtin', 'elevenlabs', 'openai', 'cartesia', 'deepgram', 'azure', 'google', 'rime', 'inworld'],
+    },
+  },
+} as const;
