@@ -10,3 +10,4 @@ export { PageHead } from './page-head';
 export { PhoneLink } from './phone-link';
 export { StatusDot } from './status-dot';
 export { useToast } from './use-toast';
+export { useErrorText } from './use-error-text';

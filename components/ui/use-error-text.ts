@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { isErrorCode } from './codes';
-import { toAppError } from './to-app-error';
+import { isErrorCode } from '@/lib/errors/codes';
+import { toAppError } from '@/lib/errors/to-app-error';
 
 /** Words for whatever was thrown, in the person's language. */
 export function useErrorText(): (thrown: unknown) => string {
