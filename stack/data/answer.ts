@@ -1,0 +1,33 @@
+import type { App } from '@supabase/lite';
+import type { MendedConnection } from './connection';
+import type { DataEnv } from './env';
+import { areaOf, type Area } from './http/allowed-paths';
+import { health, reload } from './http/internal';
+import { singleRowAnswers } from './mends/all-or-nothing';
+import { bodyCap } from './mends/body-cap';
+import { databaseAwayAnswers } from './mends/database-away';
+import { filterValues } from './mends/filter-values';
+import { chain, type Mend, type Next } from './mends/mend';
+import { tokenClaims } from './mends/token-claims';
+import { runWithContext } from './request-context';
+
+const megabyte = 1_048_576;
+
+/** Everything this component answers: its own two addresses, what is allowed of Supabase's, and 404 for the rest. */
+export function createAnswer(env: DataEnv, app: App, connection: MendedConnection): Next {
+  const lite: Next = (request) => app.fetch(request, { peerAddress: null });
+  const everywhere: Mend[] = [databaseAwayAnswers(connection), tokenClaims(env.SUPABASE_JWT_SECRET)];
+  const areas: Record<Area, Next> = {
+    rest: chain([...everywhere, bodyCap(8 * megabyte), singleRowAnswers, filterValues], lite),
+    auth: chain([...everywhere, bodyCap(megabyte / 8)], lite),
+    storage: chain([...everywhere], lite),
+  };
+  return async (request) => {
+    const path = new URL(request.url).pathname;
+    if (path === '/health') return health(connection);
+    if (path === '/internal/reload') return reload(request, env.ENGINE_SECRET, connection);
+    const area = areaOf(path);
+    if (!area) return Response.json({ message: 'Not found' }, { status: 404 });
+    return runWithContext(request, () => areas[area](request));
+  };
+}

@@ -1,0 +1,50 @@
+import type { AnyAST, VarsContext } from '@supabase/lite';
+import { PostgresConnection } from '@supabase/lite/postgres';
+import { mustRollBack, RollBack } from './mends/all-or-nothing';
+import { normalizeDatabaseError } from './mends/database-errors';
+import { restoreLiterals } from './mends/filter-values';
+import { wireTypes } from './mends/wire-types';
+
+type Work<T> = (db: MendedConnection['kysely']) => Promise<T>;
+type Options = Parameters<PostgresConnection['withContext']>[2];
+
+/** lite's connection with the mends that belong behind lite: at the query tree, the transaction, the wire and the error. */
+export class MendedConnection extends PostgresConnection {
+  constructor(url: string) {
+    super({
+      url,
+      postgresOptions: {
+        max: 12,
+        connect_timeout: 5,
+        backoff: () => 0.25,
+        onnotice: () => undefined,
+        connection: { application_name: 'parley-data', statement_timeout: 8_000 },
+        types: wireTypes,
+      },
+    });
+  }
+
+  override async onPostgrestAST(ast: AnyAST, _vars?: VarsContext): Promise<AnyAST> {
+    return super.onPostgrestAST(restoreLiterals(ast));
+  }
+
+  override normalizeDbError(error: unknown): unknown {
+    return normalizeDatabaseError(error);
+  }
+
+  override async withContext<T>(vars: VarsContext | undefined, work: Work<T>, options?: Options): Promise<T> {
+    let refused: { answer: T } | undefined;
+    const careful = async (db: MendedConnection['kysely']) => {
+      const answer = await work(db);
+      if (!(await mustRollBack(answer))) return answer;
+      refused = { answer };
+      throw new RollBack();
+    };
+    try {
+      return await super.withContext(vars, careful, options);
+    } catch (error) {
+      if (error instanceof RollBack && refused) return refused.answer;
+      throw error;
+    }
+  }
+}
