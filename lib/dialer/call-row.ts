@@ -1,0 +1,28 @@
+import type { ParleyClient } from '@/lib/supabase/browser';
+import type { Row } from '@/lib/supabase/tables';
+
+const COLUMNS = [
+  'id',
+  'to',
+  'from',
+  'sip_room',
+  'state',
+  'endedReason',
+  'ended_code',
+  'answered_at',
+  'ended_at',
+  'assistant_id',
+  'simulated',
+] as const satisfies readonly (keyof Row<'callLogs'>)[];
+export type CallRow = Pick<Row<'callLogs'>, (typeof COLUMNS)[number]>;
+
+export async function readCallRow(client: ParleyClient, room: string): Promise<CallRow | null> {
+  const { data } = await client
+    .from('callLogs')
+    .select(COLUMNS.join(', '))
+    .eq('sip_room', room)
+    .maybeSingle()
+    .overrideTypes<CallRow, { merge: false }>()
+    .throwOnError();
+  return data;
+}

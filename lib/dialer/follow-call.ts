@@ -1,0 +1,137 @@
+import type { SuperviseMode } from '@/lib/call/connection';
+import { Line } from '@/lib/call/line';
+import { allowedHearers, SIP_PREFIX, supervisorIdentity } from '@/lib/call/participants';
+import { isOver, statusOfRow, type PhoneStatus } from '@/lib/call/phone-text';
+import { browserConfig } from '@/lib/browser/config';
+import type { MediaRoom } from '@/lib/livekit-room/media-room';
+import { openRoom } from '@/lib/livekit-room/open-room';
+import { EMPTY_ROOM } from '@/lib/livekit-room/room-view';
+import type { ParleyClient } from '@/lib/supabase/browser';
+import { readCallRow } from './call-row';
+import { watchRows } from './live-rows';
+import { fetchToken, grantPublish } from './media-routes';
+import { phone } from './phone-state';
+import { rememberCall } from './session-values';
+import { leaveCall, readSupervisors } from './supervisors';
+import { readSaidBefore, withLine } from './transcript';
+
+interface Follow {
+  client: ParleyClient;
+  userId: string;
+  room: string;
+  onOver: (status: PhoneStatus) => void;
+}
+
+/** One call in this tab: its row, its supervisors, its transcript and the line into its room. */
+export class FollowedCall {
+  readonly room: string;
+  readonly identity: string;
+  media: MediaRoom | null = null;
+  private readonly line: Line<MediaRoom>;
+  private stops: (() => void)[] = [];
+  private saidBefore = false;
+  private over = false;
+
+  constructor(private readonly follow: Follow) {
+    const { client, userId, room } = follow;
+    this.room = room;
+    this.identity = supervisorIdentity(userId, room);
+    this.line = new Line<MediaRoom>({
+      openRoom: (onDisconnected) =>
+        openRoom(browserConfig().livekitUrl || window.location.origin, {
+          onDisconnected,
+          onView: (view) => phone.set({ view }),
+          onLine: (line) => phone.set({ lines: withLine(phone.get().lines, line) }),
+          onSilenced: () => this.line.silenced(),
+        }),
+      token: (canPublish) => fetchToken(room, this.identity, canPublish),
+      grantPublish: () => grantPublish(room, this.identity),
+      hearers: () => this.hearers(),
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      now: () => Date.now(),
+      onChange: (connection, media) => {
+        this.media = media;
+        phone.set(media ? { connection } : { connection, view: EMPTY_ROOM });
+        if (connection.mode === 'listening') rememberCall({ room, mode: 'listen' });
+        if (connection.mode === 'joined') rememberCall({ room, mode: 'join' });
+      },
+      onNotice: (notice) => phone.set({ notice }),
+      onCallOver: () => void this.readRow(),
+    });
+    this.stops.push(
+      watchRows(client, {
+        topic: `call:${room}`,
+        tables: [{ table: 'callLogs', filter: `sip_room=eq.${room}` }],
+        read: () => this.readRow(),
+      }),
+    );
+  }
+
+  connect(mode: SuperviseMode): Promise<void> {
+    phone.set({ notice: null });
+    rememberCall({ room: this.room, mode });
+    return this.line.switchTo(mode);
+  }
+
+  async leave(): Promise<void> {
+    rememberCall(null);
+    await this.line.leave();
+    await leaveCall(this.follow.client, this.room);
+  }
+
+  dismiss(): void {
+    this.line.dismiss();
+  }
+
+  /** Follows no more; the call itself goes on. */
+  stop(): void {
+    this.over = true;
+    rememberCall(null);
+    for (const stop of this.stops) stop();
+    this.stops = [];
+    void this.line.leave();
+  }
+
+  private async readRow(): Promise<void> {
+    const call = await readCallRow(this.follow.client, this.room);
+    if (this.over) return;
+    if (!call) return;
+    const status = statusOfRow(call);
+    phone.set({ call, status });
+    if (isOver(status)) {
+      this.stop();
+      this.follow.onOver(status);
+      return;
+    }
+    if (!this.saidBefore) await this.begin(call.id);
+  }
+
+  private async begin(callId: string): Promise<void> {
+    this.saidBefore = true;
+    const { client } = this.follow;
+    this.stops.push(
+      watchRows(client, {
+        topic: `supervisors:${this.room}`,
+        tables: [{ table: 'call_supervisors', filter: `call_id=eq.${callId}` }],
+        read: async () => {
+          const supervisors = await readSupervisors(client, callId);
+          if (this.over) return;
+          phone.set({ supervisors });
+          this.line.hearersChanged();
+        },
+      }),
+    );
+    const before = await readSaidBefore(client, callId);
+    if (!this.over) phone.set({ lines: [...before, ...phone.get().lines] });
+  }
+
+  private hearers(): string[] {
+    const { call, supervisors } = phone.get();
+    const callee = phone.get().view.participants.find(({ role }) => role === 'callee')?.identity;
+    return allowedHearers(
+      callee ?? `${SIP_PREFIX}${call?.to ?? ''}`,
+      supervisors.map(({ identity }) => identity),
+      this.identity,
+    );
+  }
+}

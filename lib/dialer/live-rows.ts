@@ -1,0 +1,57 @@
+import type { ParleyClient } from '@/lib/supabase/browser';
+
+const POLL_MS = 3000;
+
+interface LiveRows {
+  topic: string;
+  tables: readonly { table: string; filter?: string }[];
+  /** Reads anew; also once the socket is (again) joined, since what happened before it is not told. */
+  read: () => Promise<unknown>;
+}
+
+/**
+ * Reads at the start and at every change. Polls only while the socket is down. Changes that come while a read runs
+ * make one more read, not one each.
+ */
+export function watchRows(client: ParleyClient, { topic, tables, read }: LiveRows): () => void {
+  let stopped = false;
+  let running = false;
+  let again = false;
+  let poll: ReturnType<typeof setInterval> | undefined;
+
+  const refresh = async () => {
+    if (stopped) return;
+    if (running) {
+      again = true;
+      return;
+    }
+    running = true;
+    // A failed read is mended by the next change or poll.
+    await read().catch(() => undefined);
+    running = false;
+    if (again) {
+      again = false;
+      void refresh();
+    }
+  };
+  const pollWhile = (down: boolean) => {
+    clearInterval(poll);
+    if (down && !stopped) poll = setInterval(() => void refresh(), POLL_MS);
+  };
+
+  const channel = client.channel(topic);
+  for (const { table, filter } of tables) {
+    channel.on('postgres_changes', { event: '*', schema: 'public', table, filter }, () => void refresh());
+  }
+  channel.subscribe((status) => {
+    pollWhile(status !== 'SUBSCRIBED');
+    if (status === 'SUBSCRIBED') void refresh();
+  });
+  void refresh();
+
+  return () => {
+    stopped = true;
+    clearInterval(poll);
+    void client.removeChannel(channel);
+  };
+}

@@ -1,0 +1,52 @@
+import { ConnectError } from '@/lib/call/connect-retry';
+import { AppError } from '@/lib/errors/app-error';
+import { toAppError } from '@/lib/errors/to-app-error';
+
+/** The status, the stable code and the details of a refusing route, as `defineRoute` sends them. */
+async function post(path: string, body: Record<string, unknown>): Promise<unknown> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer;
+  throw toAppError(typeof answer === 'object' && answer !== null ? { ...answer, status: response.status } : response);
+}
+
+export async function fetchToken(roomName: string, participantName: string, canPublish: boolean): Promise<string> {
+  try {
+    const answer = await post('/api/livekit-token', { roomName, participantName, canPublish });
+    return textField(answer, 'token');
+  } catch (error) {
+    const { status, code, message } = toAppError(error);
+    console.warn(`Failed to fetch token: ${status} ${message}`);
+    throw new ConnectError('token', code, status);
+  }
+}
+
+export async function grantPublish(roomName: string, participantIdentity: string): Promise<void> {
+  await post('/lk/grant-publish', { roomName, participantIdentity });
+}
+
+export async function deleteRoom(roomName: string): Promise<void> {
+  await post('/api/livekit/delete-room', { roomName });
+}
+
+export interface ParticipantEdit {
+  roomName: string;
+  participantSid: string;
+  trackSid: string | null;
+  action: 'mute' | 'kick';
+  mute?: boolean;
+}
+
+export async function editParticipant({ trackSid, ...edit }: ParticipantEdit): Promise<void> {
+  await post('/api/livekit/edit-participant', trackSid === null ? edit : { ...edit, trackSid });
+}
+
+function textField(answer: unknown, name: string): string {
+  const value: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined;
+  if (typeof value !== 'string') throw new AppError(502, 'unexpected', `The answer carries no ${name}`);
+  return value;
+}

@@ -1,0 +1,101 @@
+import { containsPattern, quoted, searchWords } from '@/lib/resource/filter-text';
+import type { ParleyClient } from '@/lib/supabase/browser';
+import { ownerOf, personOf, PHONE_COLUMNS, readOwners, type Person, type PhoneEntry } from './people';
+
+export const MIN_SEARCH = 2;
+export const SEARCH_PAUSE_MS = 300;
+export const LOOKUP_PAUSE_MS = 500;
+const MAX_PEOPLE = 5;
+const MAX_NUMBERS = 10;
+
+export interface PersonHit {
+  person: Person;
+  numbers: string[];
+}
+export interface NumberHit {
+  entry: PhoneEntry;
+  person: Person | null;
+}
+export interface SearchHits {
+  people: PersonHit[];
+  numbers: NumberHit[];
+}
+
+/** Two typed characters match beginnings of words, three or more match anywhere. */
+export function wordFilter(word: string): string {
+  const anywhere = containsPattern(word);
+  if (word.length > MIN_SEARCH) return `haystack.ilike.${quoted(anywhere)}`;
+  const start = anywhere.slice(1);
+  return `haystack.ilike.${quoted(start)},haystack.ilike.${quoted(`% ${start}`)}`;
+}
+
+export async function searchPeople(client: ParleyClient, text: string, signal: AbortSignal): Promise<SearchHits> {
+  const words = searchWords(text.toLowerCase());
+  const [contacts, leads, entries] = await Promise.all([
+    findNamed(client, 'crm_contacts', words, signal),
+    findNamed(client, 'crm_leads', words, signal),
+    findNumbers(client, words, signal),
+  ]);
+  const people = [...contacts.map((row) => personOf('contact', row)), ...leads.map((row) => personOf('lead', row))];
+  const [theirs, owners] = await Promise.all([readNumbersOf(client, people), readOwners(client, entries)]);
+  return {
+    people: people.map((person) => ({
+      person,
+      numbers: theirs.filter((entry) => ownerOf(entry) === person.id).map((entry) => entry.number),
+    })),
+    numbers: entries.map((entry) => ({ entry, person: owners.get(ownerOf(entry) ?? '') ?? null })),
+  };
+}
+
+/** Whose number this is; null when nobody's. */
+export async function lookUpNumber(client: ParleyClient, number: string): Promise<Person | null> {
+  const { data } = await client
+    .from('crm_phone_numbers')
+    .select(PHONE_COLUMNS)
+    .eq('number', number)
+    .eq('deleted', false)
+    .limit(1)
+    .overrideTypes<PhoneEntry[], { merge: false }>()
+    .throwOnError();
+  const owners = await readOwners(client, data);
+  return [...owners.values()][0] ?? null;
+}
+
+async function findNamed(
+  client: ParleyClient,
+  table: 'crm_contacts' | 'crm_leads',
+  words: string[],
+  signal: AbortSignal,
+) {
+  let query = client.from(table).select('id, first_name, last_name, email').eq('deleted', false);
+  for (const word of words) query = query.or(wordFilter(word));
+  const { data } = await query.order('first_name').limit(MAX_PEOPLE).abortSignal(signal).throwOnError();
+  return data;
+}
+
+async function findNumbers(client: ParleyClient, words: string[], signal: AbortSignal): Promise<PhoneEntry[]> {
+  let query = client.from('crm_phone_numbers').select(PHONE_COLUMNS).eq('deleted', false);
+  for (const word of words) query = query.or(wordFilter(word));
+  const { data } = await query
+    .order('number')
+    .limit(MAX_NUMBERS)
+    .abortSignal(signal)
+    .overrideTypes<PhoneEntry[], { merge: false }>()
+    .throwOnError();
+  return data;
+}
+
+async function readNumbersOf(client: ParleyClient, people: readonly Person[]): Promise<PhoneEntry[]> {
+  if (people.length === 0) return [];
+  const ids = people.map((person) => quoted(person.id)).join(',');
+  const { data } = await client
+    .from('crm_phone_numbers')
+    .select(PHONE_COLUMNS)
+    .eq('deleted', false)
+    .or(`crm_contact_id.in.(${ids}),crm_lead_id.in.(${ids})`)
+    .order('created_at')
+    .limit(50)
+    .overrideTypes<PhoneEntry[], { merge: false }>()
+    .throwOnError();
+  return data;
+}

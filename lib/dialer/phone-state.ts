@@ -1,0 +1,34 @@
+import { IDLE, type Connection, type ConnectionFailure } from '@/lib/call/connection';
+import type { PhoneStatus } from '@/lib/call/phone-text';
+import { EMPTY_ROOM, type RoomView, type TranscriptLine } from '@/lib/livekit-room/room-view';
+import type { CallRow } from './call-row';
+import { createStore } from './store';
+import type { Supervisor } from './supervisors';
+import type { HeldCall } from './tab-presence';
+
+export interface PhoneState {
+  /** The room that this tab follows; the row comes a moment later. */
+  room: string | null;
+  call: CallRow | null;
+  status: PhoneStatus;
+  connection: Connection;
+  view: RoomView;
+  lines: readonly TranscriptLine[];
+  supervisors: readonly Supervisor[];
+  /** Something asked for did not happen while the connection goes on. */
+  notice: ConnectionFailure | null;
+  /** A call that another tab of this browser holds. */
+  elsewhere: HeldCall | null;
+}
+
+export const NO_CALL = {
+  room: null,
+  call: null,
+  connection: IDLE,
+  view: EMPTY_ROOM,
+  lines: [],
+  supervisors: [],
+  notice: null,
+} as const satisfies Partial<PhoneState>;
+
+export const phone = createStore<PhoneState>({ ...NO_CALL, status: { kind: 'none' }, elsewhere: null });

@@ -1,0 +1,117 @@
+import { isLive } from '@/lib/call/states';
+import type { SuperviseMode } from '@/lib/call/connection';
+import type { PhoneStatus } from '@/lib/call/phone-text';
+import { isPlusNumber } from '@/lib/phone/normalise';
+import { toAppError } from '@/lib/errors/to-app-error';
+import { warmUp } from '@/lib/livekit-room/open-room';
+import { browserClient } from '@/lib/supabase/browser';
+import { readCallRow } from './call-row';
+import { openDock } from './dock';
+import { FollowedCall } from './follow-call';
+import { deleteRoom } from './media-routes';
+import { NO_CALL, phone } from './phone-state';
+import { rememberedCall, rememberCall } from './session-values';
+import { startCall, type CallOrder } from './start-call';
+import { tabPresence } from './tab-presence';
+
+/** Other tabs answer at once; a reload waits this long for them before it takes its call back. */
+const OTHER_TABS_MS = 150;
+
+let followed: FollowedCall | null = null;
+let presence: ReturnType<typeof tabPresence> | null = null;
+
+export function followedCall(): FollowedCall | null {
+  return followed;
+}
+
+/** Once per page: other tabs are asked, and a call that a reload interrupted is taken up again. */
+export async function wakePhone(): Promise<void> {
+  if (presence) return;
+  presence = tabPresence((elsewhere) => phone.set({ elsewhere }));
+  presence.ask();
+  const remembered = rememberedCall();
+  if (!remembered) return;
+  await new Promise((resolve) => setTimeout(resolve, OTHER_TABS_MS));
+  if (phone.get().elsewhere?.room === remembered.room) return rememberCall(null);
+  const row = await readCallRow(browserClient(), remembered.room).catch(() => null);
+  if (!row || !isLive(row.state)) return rememberCall(null);
+  await supervise(remembered.room, remembered.mode);
+}
+
+/** Follows the call in this tab and connects to it. */
+export async function supervise(room: string, mode: SuperviseMode): Promise<void> {
+  openDock();
+  warmUp();
+  if (followed?.room !== room && !(await follow(room, { kind: 'dialing' }))) return;
+  presence?.hold({ room, to: phone.get().call?.to ?? '' });
+  await followed?.connect(mode);
+}
+
+export async function call(order: CallOrder, mode: SuperviseMode): Promise<void> {
+  if (!isPlusNumber(order.to)) return phone.set({ status: { kind: 'invalid_number' } });
+  warmUp();
+  dropCall();
+  phone.set({ status: { kind: 'initiating' } });
+  try {
+    const room = await startCall(browserClient(), order);
+    await follow(room, { kind: 'dialing' });
+    presence?.hold({ room, to: order.to });
+    // Without an agent nobody but the caller would talk.
+    await followed?.connect(order.assistantId === null ? 'join' : mode);
+  } catch (error) {
+    const { code } = toAppError(error);
+    phone.set({ status: code === 'invalid_number' ? { kind: 'invalid_number' } : { kind: 'error', message: code } });
+  }
+}
+
+async function follow(room: string, status: PhoneStatus): Promise<boolean> {
+  dropCall();
+  const client = browserClient();
+  const { data } = await client.auth.getSession();
+  const userId = data.session?.user.id;
+  if (!userId) {
+    phone.set({ connection: { mode: 'error', failure: { code: 'missing_identity', details: '' } } });
+    return false;
+  }
+  phone.set({ ...NO_CALL, room, status });
+  followed = new FollowedCall({ client, userId, room, onOver: forget });
+  return true;
+}
+
+/** Leaves for oneself; the call goes on and stays in sight until its end. */
+export async function leave(): Promise<void> {
+  await followed?.leave();
+}
+
+export async function endForAll(): Promise<void> {
+  const room = followed?.room;
+  if (!room) throw new Error('no_room');
+  await deleteRoom(room);
+  followed?.stop();
+  forget({ kind: 'ended_for_all' });
+}
+
+/** Back to the keypad; nothing in the call changes. */
+export function putAway(): void {
+  dropCall();
+  phone.set({ ...NO_CALL, status: { kind: 'none' } });
+}
+
+export function dismissFailure(): void {
+  if (followed) followed.dismiss();
+  else phone.set({ connection: NO_CALL.connection });
+}
+
+function dropCall(): void {
+  followed?.stop();
+  followed = null;
+  presence?.hold(null);
+}
+
+/** Room, call state and connection are reset; the last words stay. */
+function forget(status: PhoneStatus): void {
+  followed = null;
+  presence?.hold(null);
+  const { call: lastCall, lines } = phone.get();
+  phone.set({ ...NO_CALL, call: lastCall, lines, status });
+}

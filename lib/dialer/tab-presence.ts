@@ -1,0 +1,29 @@
+/** Tabs of one browser tell each other who holds a call, so that a second tab can say where it is. */
+export interface HeldCall {
+  room: string;
+  to: string;
+}
+type Message = { kind: 'ask' } | ({ kind: 'held' } & HeldCall) | { kind: 'free'; room: string };
+
+const CHANNEL = 'parley-webphone';
+
+export function tabPresence(onElsewhere: (call: HeldCall | null) => void) {
+  const channel = new BroadcastChannel(CHANNEL);
+  let mine: HeldCall | null = null;
+  let theirs: HeldCall | null = null;
+  const send = (message: Message) => channel.postMessage(message);
+
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'ask' && mine) send({ kind: 'held', ...mine });
+    if (data.kind === 'held') onElsewhere((theirs = { room: data.room, to: data.to }));
+    if (data.kind === 'free' && theirs?.room === data.room) onElsewhere((theirs = null));
+  };
+  window.addEventListener('pagehide', () => hold(null));
+
+  function hold(call: HeldCall | null): void {
+    if (mine && mine.room !== call?.room) send({ kind: 'free', room: mine.room });
+    mine = call;
+    if (call) send({ kind: 'held', ...call });
+  }
+  return { hold, ask: () => send({ kind: 'ask' }) };
+}
