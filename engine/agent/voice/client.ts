@@ -1,0 +1,27 @@
+import { speakOrder, type SpeakOrder } from './contract';
+
+export type VoiceAddress = { url: string; secret: string };
+
+/** Samples at `VOICE_RATE` as they are made; a piece never splits a sample. */
+export async function* spokenPieces(
+  { url, secret }: VoiceAddress,
+  order: SpeakOrder,
+  signal?: AbortSignal,
+): AsyncGenerator<Int16Array> {
+  const response = await fetch(new URL('/speak', url), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+    body: JSON.stringify(speakOrder.parse(order)),
+    signal,
+  });
+  if (!response.ok || !response.body) throw new Error(`the built-in voice answered ${response.status}`);
+  let odd: Uint8Array = new Uint8Array(0);
+  for await (const chunk of response.body) {
+    const bytes = new Uint8Array(odd.length + chunk.length);
+    bytes.set(odd);
+    bytes.set(chunk, odd.length);
+    const even = bytes.length - (bytes.length % 2);
+    odd = bytes.slice(even);
+    if (even > 0) yield new Int16Array(bytes.buffer, 0, even / 2);
+  }
+}

@@ -1,0 +1,62 @@
+import type { DialOrder, Leg } from '@/lib/call/carrier';
+import { Legs } from './legs';
+
+const order = (callId: string): DialOrder => ({
+  callId,
+  room: 'call-1',
+  calleeIdentity: 'sip_+12025550100',
+  to: '+12025550100',
+  from: '+12025550199',
+  language: 'en',
+  hasAgent: true,
+  ringSeconds: 30,
+});
+
+function opened(run: Parameters<Legs['open']>[1]) {
+  const legs = new Legs();
+  const seen: string[] = [];
+  const over = new Promise<Leg>((resolve) => {
+    legs.watch((leg) => {
+      seen.push(leg.status);
+      if (leg.status === 'hangup' || leg.status === 'failed') resolve(leg);
+    });
+  });
+  legs.open(order('a'), run);
+  return { legs, seen, over };
+}
+
+test('a leg whose callee goes ends with hangup', async () => {
+  const { seen, over } = opened(async (tell) => tell({ status: 'ringing' }));
+  await over;
+  expect(seen).toEqual(['dialing', 'ringing', 'hangup']);
+});
+
+test('a final status stays', async () => {
+  const { legs, over } = opened(async (tell) => tell({ status: 'failed', sipStatus: 486 }));
+  await over;
+  await Promise.resolve();
+  expect(legs.get('a')).toMatchObject({ status: 'failed', sipStatus: 486 });
+});
+
+test('a known call id is not dialled twice', async () => {
+  const { legs, over } = opened(async () => undefined);
+  const again = jest.fn();
+  expect(legs.open(order('a'), again)).toBe(false);
+  await over;
+  expect(again).not.toHaveBeenCalled();
+});
+
+test('hanging up reaches the running leg', async () => {
+  const { legs, over } = opened(
+    (_tell, hangup) => new Promise((resolve) => hangup.addEventListener('abort', () => resolve())),
+  );
+  legs.hangup('a');
+  expect((await over).status).toBe('hangup');
+});
+
+test('a leg that breaks is a failed one', async () => {
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { over } = opened(() => Promise.reject(new Error('no room')));
+  expect((await over).status).toBe('failed');
+  silent.mockRestore();
+});
