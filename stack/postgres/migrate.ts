@@ -29,6 +29,7 @@ export function readMigrations(folder: string): Migration[] {
 const tracking = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
+  alter table supabase_migrations.schema_migrations owner to api_login;
 `;
 
 /** Runs what has not run yet, each in a transaction of its own, and reports what ran and what was changed after it ran. */

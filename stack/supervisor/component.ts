@@ -105,7 +105,7 @@ export class Component {
   private take(line: string, isError = false) {
     this.lastLine = line.slice(0, 300);
     this.log.write(`${new Date().toISOString()} ${line}\n`);
-    const shown = this.around.verbose || (!this.spec.quiet && (isError || isTrouble(line)));
+    const shown = this.around.verbose || (!this.spec.quiet && isTrouble(line, isError));
     if (shown) say(`${this.spec.name.padEnd(8)} | ${line}`);
   }
 

@@ -29,8 +29,8 @@ export function lineSplitter(onLine: (line: string) => void): (chunk: Buffer) =>
 }
 
 /** A line of our own processes that a person at the terminal should see without asking for everything. */
-export function isTrouble(line: string): boolean {
+export function isTrouble(line: string, isError: boolean): boolean {
   const level = /"level":"?(\d+|warn|error|fatal)/.exec(line)?.[1];
-  if (!level) return false;
-  return Number.isNaN(Number(level)) || Number(level) >= 40;
+  if (level) return Number.isNaN(Number(level)) || Number(level) >= 40;
+  return isError && /error|fatal|fail|refused/i.test(line);
 }
