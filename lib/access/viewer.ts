@@ -1,0 +1,45 @@
+import { roleAllows, type Role, type Verb } from './role';
+import { RESOURCE_FLAGS, type ResourceName } from './resources';
+import { menuFlags, routeFlags, underOwner, type FlagRecord, type Flags } from './switches';
+
+/** The signed-in person as screens need them. */
+export interface Viewer {
+  userId: string;
+  tenantId: string;
+  email: string;
+  name: string;
+  /** The account that one works in: a sub-user sees the owner's. */
+  company: string;
+  userLang: string;
+  /** Reading A: what routes and data follow. */
+  flags: Flags;
+  /** Reading B: what the menu shows. */
+  menu: Flags;
+  /** `null` while it is not known. */
+  role: Role | null;
+}
+
+export function displayName(first: string, last: string, email: string): string {
+  const name = [first, last].map((part) => part.trim()).filter(Boolean);
+  return name.length > 0 ? name.join(' ') : (email.split('@')[0] ?? '');
+}
+
+/** `own` and `owner` are rows, `null` when they could not be read; a main account is its own owner. */
+export function readFlags(own: FlagRecord | null, owner: FlagRecord | null): { flags: Flags; menu: Flags } {
+  return {
+    flags: underOwner(routeFlags(own), routeFlags(owner)),
+    menu: underOwner(menuFlags(own, true), menuFlags(owner, true)),
+  };
+}
+
+export type Refusal = 'switch' | 'role';
+
+/** Why somebody may not, or `null` when they may. */
+export function refusalOf(viewer: Viewer, resource: ResourceName, verb: Verb = 'select'): Refusal | null {
+  if (!RESOURCE_FLAGS[resource].every((flag) => viewer.flags[flag])) return 'switch';
+  return resource === 'overview' || roleAllows(viewer.role, resource, verb) ? null : 'role';
+}
+
+export function may(viewer: Viewer, resource: ResourceName, verb: Verb): boolean {
+  return refusalOf(viewer, resource, verb) === null;
+}

@@ -1,0 +1,53 @@
+import type { Role } from '@/lib/access/role';
+import { readFlags, type Viewer } from '@/lib/access/viewer';
+import { currentItem, MENU, visibleMenu, type MenuGroup } from './menu';
+
+const role = (permissions: Role['permissions'], owner = false): Role => ({ owner, name: '', description: '', permissions });
+const viewer = (flags: ReturnType<typeof readFlags>, of: Role | null): Viewer => ({
+  userId: 'u',
+  tenantId: 't',
+  email: '',
+  name: '',
+  company: '',
+  userLang: 'en_US',
+  role: of,
+  ...flags,
+});
+const ids = (groups: readonly MenuGroup[]) => groups.flatMap((group) => group.items.map((item) => item.id));
+const everything: MenuGroup[] = MENU.map((group) => ({
+  ...group,
+  items: group.items.map((item) => ({ ...item, built: true })),
+}));
+
+test('an owner sees every built screen', () => {
+  expect(ids(visibleMenu(viewer(readFlags({}, {}), role([], true))))).toEqual([
+    'overview',
+    'assistants',
+    'phoneNumbers',
+    'callLogs',
+    'liveCalls',
+  ]);
+});
+
+test('a role shows what it may read', () => {
+  const logs = { table: 'callLogs', select: true, insert: false, update: false, delete: false, scope: 'own' as const };
+  expect(ids(visibleMenu(viewer(readFlags({}, {}), role([logs]))))).toEqual(['overview', 'callLogs']);
+});
+
+test('a switch takes its whole group away, an unknown record only the admin dashboard', () => {
+  const off = viewer(readFlags({ callcenter_enabled: false, crm_enabled: false }, {}), role([], true));
+  expect(visibleMenu(off, everything).map((group) => group.id)).toEqual(['start', 'campaigns', 'account']);
+  const unknown = ids(visibleMenu(viewer(readFlags(null, null), null), everything));
+  expect(unknown).toHaveLength(ids(everything).length - 1);
+  expect(unknown).not.toContain('adminDashboard');
+});
+
+test.each([
+  ['/', 'overview'],
+  ['/logs/1', 'callLogs'],
+  ['/campaigns/reports/campaigns/2', 'reports'],
+  ['/campaigns/7', 'aiDialer'],
+  ['/logsoap', null],
+])('%s is %s', (pathname, id) => {
+  expect(currentItem(MENU, pathname)).toBe(id);
+});

@@ -1,0 +1,115 @@
+import { roleAllows } from '@/lib/access/role';
+import { RESOURCE_FLAGS, type ResourceName } from '@/lib/access/resources';
+import type { Flag } from '@/lib/access/switches';
+import type { Viewer } from '@/lib/access/viewer';
+
+export interface MenuItem {
+  /** Also its words: `shell.menu.<id>`. */
+  id: string;
+  path: string;
+  resource?: ResourceName;
+  flags?: readonly Flag[];
+  /** Screens that do not exist yet are not offered. */
+  built: boolean;
+}
+export interface MenuGroup {
+  id: string;
+  items: readonly MenuItem[];
+}
+
+const ready = <Id extends string>(id: Id, path: string, resource: ResourceName) => ({ id, path, resource, built: true });
+const later = <Id extends string>(id: Id, path: string, resource?: ResourceName, flags?: readonly Flag[]) => ({
+  id,
+  path,
+  resource,
+  flags,
+  built: false,
+});
+
+/** All groups of the specification, in its order. The first has no heading. */
+export const MENU = [
+  { id: 'start', items: [ready('overview', '/', 'overview')] },
+  {
+    id: 'callCenter',
+    items: [
+      ready('assistants', '/assistants', 'assistants'),
+      ready('phoneNumbers', '/phonenumbers', 'phoneNumbers'),
+      later('pbxExtensions', '/pbxextensions', 'pbxextensions'),
+      later('sipProviders', '/phoneproviders', 'phoneProviders'),
+      ready('callLogs', '/logs', 'callLogs'),
+      later('knowledgeBase', '/files', 'knowledgeBase'),
+      later('customTools', '/tools', 'customTools'),
+      later('doNotCall', '/donotcall', 'donotcall'),
+      ready('liveCalls', '/callcenter/live', 'liveCalls'),
+    ],
+  },
+  {
+    id: 'campaigns',
+    items: [
+      later('aiDialer', '/campaigns', 'campaigns'),
+      later('manualDialer', '/campaigns/manual-dialer', 'manual_dialer'),
+      later('reports', '/campaigns/reports', 'campaign_reports'),
+    ],
+  },
+  {
+    id: 'crm',
+    items: [
+      later('crmDashboard', '/crm/dashboard', 'crm_dashboard'),
+      later('accounts', '/crm/accounts', 'crm_accounts'),
+      later('contacts', '/crm/contacts', 'crm_contacts'),
+      later('leads', '/crm/leads', 'crm_leads'),
+      later('mailbox', '/crm/mailbox', 'crm_mailbox'),
+      later('crmSettings', '/crm/settings', 'crm_settings'),
+      later('calendar', '/crm/calendar', 'crm_calendar'),
+      later('kanban', '/crm/kanban', 'crm_kanban'),
+      later('tasks', '/crm/tasks', 'crm_tasks'),
+    ],
+  },
+  {
+    id: 'pipeline',
+    items: [
+      later('deals', '/pipeline/deals', 'deals'),
+      later('invoices', '/pipeline/invoices', 'invoices'),
+      later('quotes', '/pipeline/quotes', 'quotes'),
+      later('services', '/pipeline/services', 'services'),
+      later('products', '/pipeline/products', 'products'),
+      later('subscriptions', '/pipeline/subscriptions', 'subscriptions'),
+      later('dispatch', '/pipeline/jobs', 'jobs'),
+    ],
+  },
+  {
+    id: 'account',
+    items: [
+      later('automation', '/automation', 'automation'),
+      later('apiKeys', '/apikeys', 'apikeys'),
+      later('credentials', '/credentials', 'credentials'),
+      later('billing', '/billing', 'billing'),
+      later('userManagement', '/user-management', 'user-management'),
+      later('affiliateDashboard', '/affiliate-dashboard', undefined, ['affiliate_dashboard_enabled', 'main_account']),
+      later('adminDashboard', '/admin-dashboard', undefined, ['is_admin_account']),
+    ],
+  },
+] as const satisfies readonly MenuGroup[];
+
+/** By switch (reading B), by role, and only what is built; groups without an item are gone. */
+export function visibleMenu(viewer: Viewer, groups: readonly MenuGroup[] = MENU): MenuGroup[] {
+  return groups
+    .map((group) => ({ ...group, items: group.items.filter((item) => isVisible(item, viewer)) }))
+    .filter((group) => group.items.length > 0);
+}
+
+function isVisible({ built, resource, flags }: MenuItem, { menu, role }: Viewer): boolean {
+  if (!built) return false;
+  const wanted = [...(flags ?? []), ...(resource ? RESOURCE_FLAGS[resource] : [])];
+  if (!wanted.every((flag) => menu[flag])) return false;
+  // A role that could not be read hides nothing: the screens and the database decide by themselves.
+  return !resource || resource === 'overview' || !role || roleAllows(role, resource, 'select');
+}
+
+/** The item whose path is the longest beginning of the address. */
+export function currentItem(groups: readonly MenuGroup[], pathname: string): string | null {
+  const matches = groups
+    .flatMap((group) => group.items)
+    .filter(({ path }) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)));
+  return matches.sort((a, b) => b.path.length - a.path.length)[0]?.id ?? null;
+}

@@ -1,0 +1,76 @@
+import 'server-only';
+import type { Route } from 'next';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { cache } from 'react';
+import type { ResourceName } from '@/lib/access/resources';
+import { readRole, type Verb } from '@/lib/access/role';
+import { displayName, readFlags, refusalOf, type Viewer } from '@/lib/access/viewer';
+import { loginWithPlace } from '@/lib/navigation/next-place';
+import { cookieSession, type Session } from './session';
+import { cookieClient, serviceClient } from './supabase';
+
+const FLAGS =
+  'main_account, is_admin_account, billing_enabled, credentials_enabled, automation_enabled, crm_enabled, callcenter_enabled, api_keys_enabled, campaigns_enabled, affiliate_dashboard_enabled, user_management_enabled, billing_hide_prices_enabled, hide_logs_enabled' as const;
+
+/** Whoever asks for this page, or off to the sign-in page with the place kept. Every page asks, whatever layouts do. */
+export const requireSession = cache(async (): Promise<Session> => {
+  const session = await cookieSession();
+  if (session) return session;
+  redirect(loginWithPlace(await attemptedPlace()) as Route);
+});
+
+/** The signed-in person with flags and role; read once a request. */
+export const requireViewer = cache(async (): Promise<Viewer> => {
+  return readViewer(await requireSession());
+});
+
+/** A screen without permission sends to the overview, which says why; the attempted place stays in the address. */
+export async function requireAccess(resource: ResourceName, verb: Verb = 'select'): Promise<Viewer> {
+  const viewer = await requireViewer();
+  const refusal = refusalOf(viewer, resource, verb);
+  if (!refusal) return viewer;
+  const query = new URLSearchParams({ denied: refusal, from: await attemptedPlace() });
+  redirect(`/?${query}` as Route);
+}
+
+export async function readViewer({ userId, claims }: Session): Promise<Viewer> {
+  const client = await cookieClient();
+  const [profile, role] = await Promise.all([
+    client
+      .from('internalUsers')
+      .select(`"firstName", "lastName", "companyName", email, user_lang, tenant_id, ${FLAGS}`)
+      .eq('authID', userId)
+      .maybeSingle(),
+    client.rpc('get_user_role_info', { p_target_user_id: userId }),
+  ]);
+  if (profile.error) throw profile.error;
+  const own = profile.data;
+  const owner = own && own.tenant_id !== userId ? await readOwner(own.tenant_id) : own;
+  const email = own?.email || claims.email;
+  return {
+    userId,
+    tenantId: own?.tenant_id ?? userId,
+    email,
+    name: displayName(own?.firstName ?? '', own?.lastName ?? '', email),
+    company: owner?.companyName ?? '',
+    userLang: own?.user_lang ?? '',
+    role: readRole(role.data),
+    ...readFlags(own, owner),
+  };
+}
+
+/** A member cannot read the owner's row, but the owner's switches decide what the member may use. */
+async function readOwner(tenantId: string) {
+  const { data, error } = await serviceClient()
+    .from('internalUsers')
+    .select(`"companyName", ${FLAGS}`)
+    .eq('authID', tenantId)
+    .maybeSingle();
+  if (error) throw error;
+  return data;
+}
+
+async function attemptedPlace(): Promise<string> {
+  return (await headers()).get('x-parley-place') ?? '/';
+}
