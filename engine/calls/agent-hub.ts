@@ -1,0 +1,198 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import {
+  BEAT_LIMIT_MS,
+  jobMessage,
+  type AgentConfig,
+  type EngineMessage,
+  type JobMessage,
+  type Turn,
+} from '@/lib/call/agent-link';
+import type { AgentLinks, LinkEvent } from './link-events';
+import { attemptOfToken } from './link-token';
+
+/** What the hub writes of what jobs report: kept before it is acknowledged. */
+export interface LinkStore {
+  /** `null`: no such call. `config` is `null` once the call has ended. */
+  open(callId: string): Promise<{ config: AgentConfig | null } | null>;
+  turn(callId: string, turn: Turn): Promise<void>;
+  event(callId: string, message: JobMessage, attempt: number): Promise<void>;
+  recordingClosed(callId: string, message: JobMessage, attempt: number): Promise<void>;
+}
+
+interface Link {
+  attempt: number;
+  socket: WebSocket;
+  lastSeen: number;
+  ready: boolean;
+  heard: boolean;
+  saidBye: boolean;
+  chain: Promise<void>;
+}
+
+const PATH = /^\/calls\/([0-9a-f-]{36})\/agent$/;
+const WATCH_EVERY_MS = 500;
+const MAX_MESSAGE = 64 * 1024;
+
+/** One WebSocket an agent job. The open socket is the sign of life; the beat tells a hanging job from a busy one. */
+export class AgentHub implements AgentLinks {
+  private readonly sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE });
+  private readonly links = new Map<string, Link>();
+  private readonly listeners = new Map<string, (event: LinkEvent) => void>();
+  private readonly watch: NodeJS.Timeout;
+
+  constructor(
+    private readonly secret: string,
+    private readonly store: LinkStore,
+    private readonly log: (callId: string, text: string) => void,
+  ) {
+    this.watch = setInterval(() => this.dropSilent(Date.now()), WATCH_EVERY_MS);
+  }
+
+  serve(server: Server): void {
+    server.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
+  }
+
+  close(): void {
+    clearInterval(this.watch);
+    for (const { socket } of this.links.values()) socket.close(1012, 'engine is leaving');
+    this.sockets.close();
+  }
+
+  listen(callId: string, listener: (event: LinkEvent) => void): () => void {
+    this.listeners.set(callId, listener);
+    const link = this.links.get(callId);
+    if (link?.ready) listener({ kind: 'ready', attempt: link.attempt });
+    if (link?.heard) listener({ kind: 'heard', attempt: link.attempt, heard: true });
+    return () => {
+      if (this.listeners.get(callId) === listener) this.listeners.delete(callId);
+    };
+  }
+
+  tell(callId: string, message: EngineMessage): void {
+    const link = this.links.get(callId);
+    if (link) send(link.socket, message);
+  }
+
+  bye(callId: string, reason: string): void {
+    const link = this.links.get(callId);
+    if (!link) return;
+    link.saidBye = true;
+    send(link.socket, { kind: 'bye', reason });
+  }
+
+  private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const callId = PATH.exec(request.url ?? '')?.[1];
+    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+    const attempt = callId && token ? attemptOfToken(this.secret, callId, token) : null;
+    if (!callId || attempt === null) {
+      socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    this.sockets.handleUpgrade(request, socket, head, (opened) => void this.open(callId, attempt, opened));
+  }
+
+  private async open(callId: string, attempt: number, socket: WebSocket): Promise<void> {
+    socket.on('error', (error) => this.log(callId, `agent link: ${error.message}`));
+    const old = this.links.get(callId);
+    const alive = old?.socket.readyState === old?.socket.OPEN;
+    if (old && (attempt < old.attempt || (attempt === old.attempt && alive))) {
+      send(socket, { kind: 'bye', reason: 'duplicate' });
+      return socket.close(1000);
+    }
+    const link: Link = {
+      attempt,
+      socket,
+      lastSeen: Date.now(),
+      ready: false,
+      heard: false,
+      saidBye: false,
+      chain: Promise.resolve(),
+    };
+    this.links.set(callId, link);
+    if (old && alive) {
+      send(old.socket, { kind: 'bye', reason: 'replaced' });
+      old.socket.close(1000);
+    }
+    socket.on('message', (data) => this.received(callId, link, String(data)));
+    socket.on('close', () => this.closed(callId, link));
+    link.chain = this.greet(callId, link);
+    await link.chain;
+  }
+
+  private async greet(callId: string, link: Link): Promise<void> {
+    try {
+      const opened = await this.store.open(callId);
+      if (!opened) return link.socket.close(1008, 'no such call');
+      if (opened.config) return send(link.socket, { kind: 'config', config: opened.config });
+      link.saidBye = true;
+      send(link.socket, { kind: 'bye', reason: 'ended' });
+    } catch (error) {
+      this.log(callId, `agent link: ${String(error)}`);
+      link.socket.close(1011);
+    }
+  }
+
+  private received(callId: string, link: Link, text: string): void {
+    link.lastSeen = Date.now();
+    link.chain = link.chain
+      .then(() => this.take(callId, link, jobMessage.parse(JSON.parse(text))))
+      .catch((error: unknown) => this.log(callId, `agent message: ${String(error)}`));
+  }
+
+  private async take(callId: string, link: Link, message: JobMessage): Promise<void> {
+    const { attempt } = link;
+    switch (message.kind) {
+      case 'beat':
+      case 'state':
+        break;
+      case 'turn':
+        await this.store.turn(callId, message.turn);
+        break;
+      case 'recording_closed':
+        await this.store.recordingClosed(callId, message, attempt);
+        break;
+      case 'ready':
+        link.ready = true;
+        await this.store.event(callId, message, attempt);
+        this.emit(callId, link, { kind: 'ready', attempt });
+        break;
+      case 'callee_heard':
+        link.heard = message.heard;
+        this.emit(callId, link, { kind: 'heard', attempt, heard: message.heard });
+        break;
+      case 'end':
+        await this.store.event(callId, message, attempt);
+        this.emit(callId, link, { kind: 'end', attempt, code: message.code });
+        break;
+      case 'first_audio':
+      case 'press_digit':
+        await this.store.event(callId, message, attempt);
+        break;
+    }
+    send(link.socket, { kind: 'ack', id: message.id });
+  }
+
+  private closed(callId: string, link: Link): void {
+    if (this.links.get(callId) !== link) return;
+    this.links.delete(callId);
+    if (!link.saidBye) this.listeners.get(callId)?.({ kind: 'gone', attempt: link.attempt });
+  }
+
+  private emit(callId: string, link: Link, event: LinkEvent): void {
+    if (this.links.get(callId) === link) this.listeners.get(callId)?.(event);
+  }
+
+  private dropSilent(now: number): void {
+    for (const [callId, link] of this.links) {
+      if (now - link.lastSeen < BEAT_LIMIT_MS) continue;
+      this.log(callId, 'no beat from the agent');
+      link.socket.terminate();
+    }
+  }
+}
+
+function send(socket: WebSocket, message: EngineMessage): void {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+}

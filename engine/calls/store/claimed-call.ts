@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { CALL_STATES } from '@/lib/call/states';
+import type { RunningCall } from '../runner';
+
+/** A claimed row with what its assistant adds; the database's column names. */
+export const claimedRow = z.object({
+  id: z.uuid(),
+  sip_room: z.string(),
+  state: z.enum(CALL_STATES),
+  to: z.string().nullable(),
+  from: z.string().nullable(),
+  carrier: z.string().nullable(),
+  assistant_id: z.uuid().nullable(),
+  answered_at: z.date().nullable(),
+  language: z.enum(['en', 'de', 'es', 'fr', 'ar', 'he']).nullable(),
+  max_duration_seconds: z.int().nullable(),
+  attempt: z.int(),
+  replaced_at: z.date().nullable(),
+});
+
+const WITHOUT_AGENT_MAX_SECONDS = 7200;
+
+export function runningCall(row: z.infer<typeof claimedRow>, ringMs: number): RunningCall {
+  const hasAgent = row.assistant_id !== null;
+  const calleeIdentity = `sip_${row.to ?? ''}`;
+  return {
+    id: row.id,
+    room: row.sip_room,
+    state: row.state,
+    hasAgent,
+    calleeIdentity,
+    answeredAt: row.answered_at?.getTime() ?? null,
+    ringMs,
+    maxDurationMs: (row.max_duration_seconds ?? WITHOUT_AGENT_MAX_SECONDS) * 1000,
+    attempt: row.attempt,
+    lastReplacedAt: row.replaced_at?.getTime() ?? null,
+    carrier: row.carrier,
+    order: {
+      callId: row.id,
+      room: row.sip_room,
+      calleeIdentity,
+      to: row.to ?? '',
+      from: row.from ?? '',
+      language: row.language ?? 'en',
+      hasAgent,
+      ringSeconds: ringMs / 1000,
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import type { Sql } from 'postgres';
+import { z } from 'zod';
+import { agentConfig, type AgentConfig, type JobMessage, type Turn } from '@/lib/call/agent-link';
+import type { LinkStore } from '../agent-hub';
+import type { Clock } from '../clock';
+import type { SqlCallRows } from './call-rows';
+import { persist } from './persist';
+
+const historyRow = z.object({
+  item_id: z.string(),
+  role: z.enum(['agent', 'callee', 'tool', 'system']),
+  text: z.string(),
+  interrupted: z.boolean(),
+  at_ms: z.int(),
+  end_ms: z.int().nullable(),
+  metrics: z.record(z.string(), z.unknown()),
+});
+
+/** What agent jobs are told about their call, and what they report of it. */
+export class SqlLinkRows implements LinkStore {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly calls: SqlCallRows,
+  ) {}
+
+  async open(callId: string): Promise<{ config: AgentConfig | null } | null> {
+    const [call] = await persist(
+      this.clock,
+      () => this.sql`
+        select c.state, c.sip_room, c."to", c.simulated, c.answered_at, a.*
+        from public."callLogs" c left join public.assistants a on a.id = c.assistant_id where c.id = ${callId}`,
+    );
+    if (!call) return null;
+    if (call.state === 'ended' || !call.id) return { config: null };
+    const answeredAt: Date | null = call.answered_at;
+    return {
+      config: agentConfig.parse({
+        callId,
+        room: call.sip_room,
+        calleeIdentity: `sip_${call.to}`,
+        answered: call.state === 'ongoing',
+        simulated: call.simulated,
+        record: call.record_calls,
+        assistant: {
+          id: call.id,
+          name: call.name,
+          language: call.language,
+          voiceProvider: call.voice_provider,
+          voice: call.voice,
+          mindProvider: call.mind_provider,
+          mindModel: call.mind_model,
+          sttProvider: call.stt_provider,
+          sttModel: call.stt_model,
+          firstSpeaker: call.first_speaker,
+          beginMessage: call.begin_message,
+          instructions: call.instructions,
+          idleMessages: call.idle_messages,
+          silenceSeconds: call.silence_seconds,
+        },
+        history: answeredAt ? await this.history(callId, answeredAt.getTime()) : [],
+      }),
+    };
+  }
+
+  private async history(callId: string, answeredAt: number): Promise<unknown[]> {
+    const rows = await this.sql`
+      select item_id, role, text, interrupted, at_ms, end_ms, metrics from public.call_turns
+      where call_id = ${callId} order by at_ms, created_at`;
+    return z
+      .array(historyRow)
+      .parse([...rows])
+      .map((row) => ({
+        itemId: row.item_id,
+        role: row.role,
+        text: row.text,
+        interrupted: row.interrupted,
+        startedAt: answeredAt + row.at_ms,
+        endedAt: row.end_ms === null ? null : answeredAt + row.end_ms,
+        metrics: row.metrics,
+      }));
+  }
+
+  async turn(callId: string, turn: Turn): Promise<void> {
+    const { itemId, role, text, interrupted, startedAt, endedAt, metrics } = turn;
+    await persist(
+      this.clock,
+      () => this.sql`
+        insert into public.call_turns (call_id, user_id, item_id, role, text, interrupted, at_ms, end_ms, metrics)
+        select c.id, c.user_id, ${itemId}, ${role}::public.turn_role, ${text}, ${interrupted},
+          ${startedAt} - app_answered, ${endedAt}::float8 - app_answered, ${JSON.stringify(metrics)}::text::jsonb
+        from (select id, user_id, extract(epoch from coalesce(answered_at, created_at)) * 1000 as app_answered
+          from public."callLogs" where id = ${callId}) c
+        on conflict (call_id, item_id) do update set text = excluded.text, interrupted = excluded.interrupted,
+          end_ms = excluded.end_ms, metrics = call_turns.metrics || excluded.metrics`,
+    );
+    if (role !== 'agent' && role !== 'callee') return;
+    await persist(
+      this.clock,
+      () => this.sql`
+        update public."callLogs" set last_line = left(${text}, 500), last_line_at = to_timestamp(${startedAt} / 1000.0)
+        where id = ${callId} and state <> 'ended' and (last_line_at is null or last_line_at <= to_timestamp(${startedAt} / 1000.0))`,
+    );
+  }
+
+  async event(callId: string, message: JobMessage, attempt: number): Promise<void> {
+    const { id, kind, ...rest } = message;
+    await this.calls.event(callId, 'agent', id, `agent_${kind}`, { ...rest, attempt });
+  }
+
+  async recordingClosed(callId: string, message: JobMessage, attempt: number): Promise<void> {
+    await this.event(callId, message, attempt);
+    await persist(
+      this.clock,
+      () => this.sql`
+        select graphile_worker.add_job('finalise_call', json_build_object('callId', ${callId}::text),
+          job_key => 'finalise:' || ${callId}::text, max_attempts => 12)
+        from public."callLogs" where id = ${callId} and state = 'ended'`,
+    );
+  }
+}

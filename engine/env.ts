@@ -1,0 +1,29 @@
+import { availableParallelism } from 'node:os';
+import { z } from 'zod';
+
+const schema = z.object({
+  ENGINE_PORT: z.coerce.number().int().min(1).max(65_535),
+  ENGINE_URL: z.url(),
+  ENGINE_SECRET: z.string().min(32),
+  DATABASE_URL: z.string().min(1),
+  LIVEKIT_URL: z.string().default(''),
+  LIVEKIT_API_KEY: z.string().default(''),
+  LIVEKIT_API_SECRET: z.string().default(''),
+  MEDIA_OFF: z.string().default(''),
+  SUPABASE_URL: z.url(),
+  SUPABASE_SECRET_KEY: z.string().min(1),
+  CARRIER_URL: z.url(),
+  PARLEY_HOME: z.string().min(1),
+  PARLEY_SPOOL: z.string().min(1),
+  PARLEY_MAX_CALLS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(2 * availableParallelism()),
+  PARLEY_RING_SECONDS: z.coerce.number().min(1).max(180).default(30),
+});
+export type EngineEnv = z.infer<typeof schema>;
+
+export function engineEnv(): EngineEnv {
+  return schema.parse(process.env);
+}

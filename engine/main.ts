@@ -1,0 +1,107 @@
+import { createServer } from 'node:http';
+import { unlink } from 'node:fs/promises';
+import postgres from 'postgres';
+import { AgentHub } from './calls/agent-hub';
+import { systemClock } from './calls/clock';
+import { CallEngine } from './calls/engine';
+import { engineId } from './calls/engine-id';
+import { sweep } from './calls/janitor';
+import { LIMITS } from './calls/limits';
+import { dispatchMetadataOf } from './calls/link-token';
+import { MediaWatch } from './calls/media-watch';
+import { noCarrier } from './calls/no-carrier';
+import { LiveKitRooms } from './calls/rooms';
+import { SqlCallRows } from './calls/store/call-rows';
+import { SqlEngineRows } from './calls/store/engine-rows';
+import { SqlJanitorRows } from './calls/store/janitor-rows';
+import { SqlLinkRows } from './calls/store/link-rows';
+import { SqlRecordingRows } from './calls/store/recording-rows';
+import { carriers } from './carriers/registry';
+import { engineEnv } from './env';
+import { recordingsBucket } from './jobs/recordings-bucket';
+import { startJobs } from './jobs/worker';
+
+const env = engineEnv();
+const log = (callId: string, text: string) => console.log(`${callId.slice(0, 8)} ${text}`);
+const note = (text: string) => log('-', text);
+const mediaUrl = env.LIVEKIT_URL.replace(/^ws/, 'http');
+const mediaOn = env.MEDIA_OFF === '' && mediaUrl !== '';
+
+const server = createServer((request, response) => {
+  const found = request.url === '/health';
+  response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(found ? { ok: true, calls: engine.callIds.length } : { error: 'Not found' }));
+});
+const sql = postgres(env.DATABASE_URL, { max: 8, onnotice: () => undefined, connect_timeout: 5 });
+const calls = new SqlCallRows(sql, systemClock);
+const place = `${env.PARLEY_HOME}:${env.ENGINE_PORT}`;
+const engineRows = new SqlEngineRows(sql, { id: engineId(place), name: place }, env.PARLEY_RING_SECONDS * 1000);
+const recordings = new SqlRecordingRows(sql);
+const hub = new AgentHub(env.ENGINE_SECRET, new SqlLinkRows(sql, systemClock, calls), log);
+const rooms = new LiveKitRooms(
+  { url: mediaUrl, key: env.LIVEKIT_API_KEY, secret: env.LIVEKIT_API_SECRET },
+  (callId, attempt) => dispatchMetadataOf(env.ENGINE_URL, env.ENGINE_SECRET, callId, attempt),
+  note,
+);
+const known = carriers(env);
+const engine = new CallEngine({
+  clock: systemClock,
+  rows: calls,
+  engineRows,
+  rooms,
+  carriers: { all: known.all, of: (name) => known.all.find((carrier) => carrier.name === name) ?? noCarrier },
+  links: hub,
+  log,
+  capacity: mediaOn ? env.PARLEY_MAX_CALLS : 0,
+});
+const watch = new MediaWatch(mediaUrl, systemClock, {
+  down: () => {
+    note('the media server is gone');
+    engine.mediaDown();
+  },
+  back: async (wasDown) => {
+    const missing = await rooms.restore(engine.rooms);
+    if (!wasDown && missing === 0) return;
+    note(`the media server is there, ${missing} rooms made again`);
+    engine.mediaBack();
+  },
+  log: note,
+});
+
+// The port is bound before anything is claimed: it is what makes this process the only engine of its name.
+await new Promise<void>((resolve, reject) => {
+  server.once('error', reject).listen(env.ENGINE_PORT, '127.0.0.1', resolve);
+});
+hub.serve(server);
+const jobs = await startJobs(env.DATABASE_URL, {
+  files: (callId) => recordings.files(callId),
+  recorded: (callId, row) => recordings.recorded(callId, row),
+  upload: recordingsBucket(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY),
+  remove: (file) => unlink(file).catch(() => undefined),
+  now: () => Date.now(),
+});
+await engineRows.releaseFormer();
+await sql.listen('parley_engine', (callId) => {
+  engine.wake(callId).catch((error: unknown) => log(callId, String(error)));
+});
+engine.start();
+const broom = setInterval(() => {
+  if (!mediaOn) return;
+  sweep(new SqlJanitorRows(sql, calls), rooms, Date.now(), log).catch((error: unknown) => note(String(error)));
+}, LIMITS.janitor);
+if (mediaOn) watch.start();
+note(`engine ready on ${env.ENGINE_PORT}, ${mediaOn ? env.PARLEY_MAX_CALLS : 'no'} calls at once`);
+
+let leaving = false;
+async function leave(): Promise<void> {
+  if (leaving) return;
+  leaving = true;
+  clearInterval(broom);
+  watch.stop();
+  await engine.stop().catch((error: unknown) => note(String(error)));
+  hub.close();
+  await jobs.stop().catch(() => undefined);
+  await sql.end({ timeout: 2 });
+  process.exit(0);
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void leave());
