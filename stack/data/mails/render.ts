@@ -26,7 +26,7 @@ export function renderMail(kind: MailKind, language: Language, { code, link, ema
     code && paragraph(texts.validity, 'color:#5c6470;font-size:14px'),
     action &&
       paragraph(
-        `${escape(texts.linkHint)}<br><a href="${escape(link)}" dir="ltr" style="color:#2f6f5e;word-break:break-all">${escape(link)}</a>`,
+        `${escape(texts.linkHint)}<br><a href="${escape(link)}" dir="ltr" style="color:#5B5BD6;word-break:break-all">${escape(link)}</a>`,
         'color:#5c6470;font-size:13px',
         true,
       ),
@@ -51,7 +51,7 @@ function page(title: string, language: Language, direction: string, body: string
 <body style="margin:0;padding:24px 12px;background:#f4f5f6;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:#14181d">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${direction}" style="max-width:520px;background:#ffffff;border-radius:12px"><tr><td style="padding:28px;text-align:start">
-<p style="margin:0 0 20px;font-weight:700;font-size:20px;color:#2f6f5e">Parley</p>
+<p style="margin:0 0 20px;font-weight:700;font-size:20px;color:#5B5BD6">Parley</p>
 ${body}
 </td></tr></table>
 </td></tr></table>
@@ -71,7 +71,7 @@ function codeBox(label: string, code: string): string {
 }
 
 function button(label: string, link: string): string {
-  return `<p style="margin:0 0 20px"><a href="${escape(link)}" style="display:inline-block;padding:11px 18px;border-radius:8px;background:#2f6f5e;color:#ffffff;text-decoration:none;font-weight:600">${escape(label)}</a></p>`;
+  return `<p style="margin:0 0 20px"><a href="${escape(link)}" style="display:inline-block;padding:11px 18px;border-radius:8px;background:#5B5BD6;color:#ffffff;text-decoration:none;font-weight:600">${escape(label)}</a></p>`;
 }
 
 function escape(text: string): string {
