@@ -13,7 +13,7 @@ import { serveHealth } from './health-server';
 import type { Options } from './options';
 import { requirePort } from './ports';
 import { pickPorts } from './ports-of-stack';
-import { announceReady } from './ready';
+import { arrive, seed } from './ready';
 import type { RunFiles } from './run-files';
 import { loadSecrets } from './secrets';
 import type { Stack } from './stack';
@@ -46,6 +46,7 @@ export async function bringUp(
 
   const first = buildEnvironment(settings, ports, secrets, '');
   if (wanted.has('postgres')) await startDatabase(stack, settings.home, first, secrets);
+  if (wanted.has('postgres') && wanted.has('data')) await seed(first, secrets);
   files.writeEnvironment(first);
   const isEarly = (name: string) => wanted.has(name) && ['data', 'realtime', 'mail', 'voice'].includes(name);
   const version = ownVersion(root);
@@ -57,28 +58,32 @@ export async function bringUp(
   files.writeEnvironment(environment);
   const plan = { environment, ports, version };
   const specs: ComponentSpec[] = [
-    ...livekitSpecs(found, settings, stack, environment),
+    ...livekitSpecs(found, settings, wanted, stack, environment),
     ...nodeSpecs(plan, (name) => wanted.has(name) && !isEarly(name)),
     ...(wanted.has('web') ? [webSpec(await build, version, environment)] : []),
   ];
   await stack.start(specs);
-  await announceReady({
-    plan,
-    settings,
-    secrets,
-    stack,
-    wanted,
-    doorSpec: wanted.has('door') ? doorSpec(plan) : undefined,
-  });
+  const door = wanted.has('door') ? doorSpec(plan) : undefined;
+  await arrive({ environment, settings, secrets, stack, door, hasWeb: wanted.has('web') });
   if (options.only.length > 0)
     say(`Running: ${[...wanted].join(', ')}; addresses and keys: ${join(settings.home, 'run', 'env.json')}`);
 }
 
-function livekitSpecs(found: Found | undefined, settings: Settings, stack: Stack, environment: Environment) {
+function livekitSpecs(
+  found: Found | undefined,
+  settings: Settings,
+  wanted: Set<string>,
+  stack: Stack,
+  environment: Environment,
+): ComponentSpec[] {
   if (!found) return [];
   if ('binary' in found) return [livekitSpec(found.binary, settings.home, environment)];
   complain(found.advice);
-  stack.leaveOut('livekit', found.off);
+  // Without a media server these could only wait for it for ever.
+  for (const name of ['livekit', 'carrier', 'agents']) {
+    wanted.delete(name);
+    stack.leaveOut(name, found.off);
+  }
   return [];
 }
 
