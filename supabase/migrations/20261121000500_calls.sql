@@ -60,6 +60,7 @@ create table public."callLogs" (
   foreign key (user_id, account_id) references public.crm_accounts (user_id, id)
 );
 create index call_logs_live on public."callLogs" (user_id, created_at) where state <> 'ended';
+create index call_logs_time on public."callLogs" (user_id, created_at);
 create index call_logs_claim on public."callLogs" (lease_until) where state <> 'ended';
 create index call_logs_assistant on public."callLogs" (user_id, assistant_id);
 create index call_logs_number on public."callLogs" (user_id, phone_number_id);

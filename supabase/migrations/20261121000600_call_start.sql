@@ -29,10 +29,11 @@ create index api_start_calls_call on public.api_start_calls (user_id, call_id);
 create index api_start_calls_replay on public.api_start_calls (user_id, replay_of);
 select app.protect('public.api_start_calls', 'callLogs', 'owner_id', p_verbs => '{select,insert}');
 
+-- ITU country codes: one digit, two, else three.
 create function app.calling_code(p_number text) returns text
 language sql immutable set search_path = '' as $$
-  select substring(p_number from
-    '^\+(1|7|20|27|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[0-9]{3})')
+  select substr(p_number, 2, case when p_number ~ '^\+[17]' then 1
+    when p_number ~ '^\+(2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])' then 2 else 3 end)
 $$;
 
 -- E.164 or null. Force plus: the digits with one plus. Otherwise a national number belongs to the country of `p_from`.

@@ -4,4 +4,4 @@ values ('recordings', 'recordings', false, 524288000, array['audio/ogg', 'audio/
 on conflict (id) do nothing;
 
 create policy recordings_select on storage.objects for select to authenticated
-  using (bucket_id = 'recordings' and exists (select from public.call_recordings r where r.path = name and r.status = 'stored'));
+  using (bucket_id = 'recordings' and exists (select from public.call_recordings r where r.path = objects.name and r.status = 'stored'));
