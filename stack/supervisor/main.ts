@@ -1,8 +1,12 @@
-import { readSettings } from '@/stack/env';
-import { complain } from './console';
+import { join } from 'node:path';
+import { readSettings, type Settings } from '@/stack/env';
+import { ensureBuild } from '@/stack/web/build';
+import { complain, say } from './console';
+import { writeDatabaseTypes } from './db-types';
 import { parseOptions } from './options';
-import { StartError } from './start-error';
+import { reset } from './reset';
 import { start } from './start';
+import { StartError } from './start-error';
 
 export type Watch = (onChange: (changed: string[], error?: string) => void) => Promise<() => Promise<void>>;
 
@@ -18,13 +22,24 @@ export async function main(args: string[], tools: Tools): Promise<void> {
   try {
     const options = parseOptions(args);
     const settings = readSettings();
-    if (options.command === 'start') await start(options, settings, tools);
+    if (options.command === 'db-types') return await writeDatabaseTypes(settings);
+    if (options.command === 'build') return say(`Built: ${await buildHere(settings, tools)}`);
+    if (options.command === 'reset') await reset(settings, options.yes);
+    await start(options, settings, tools);
   } catch (error) {
     complain(error instanceof StartError ? error.message : describe(error));
     process.exitCode = 1;
     // Whatever still listens or waits belongs to a start that failed.
     setTimeout(() => process.exit(1), 200).unref();
   }
+}
+
+// Bundles were made by `start.mjs` already; a broken one must not pass for a build.
+async function buildHere(settings: Settings, { broken }: Tools): Promise<string> {
+  const [name] = Object.keys(broken);
+  if (name) throw new StartError(`${name} could not be bundled: ${broken[name]}`);
+  const logs = join(settings.home, 'logs');
+  return ensureBuild(logs);
 }
 
 function describe(error: unknown): string {

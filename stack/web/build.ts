@@ -30,6 +30,7 @@ export async function ensureBuild(logs: string): Promise<string> {
   const folder = join(builds, sourceHash(root));
   if (!isBuilt(folder)) {
     mkdirSync(builds, { recursive: true });
+    mkdirSync(logs, { recursive: true });
     const release = await waitForLock(join(builds, '.lock'));
     try {
       if (!isBuilt(folder))
