@@ -1,0 +1,40 @@
+import { TrackSource, type VideoGrant } from 'livekit-server-sdk';
+
+export type SupervisorMode = 'listening' | 'joined';
+
+/** Short: a token is asked for at every connection, and a removed person's old one must die soon. */
+export const TOKEN_TTL_SECONDS = 120;
+
+/** A listener is seen by nobody in the room; who supervises is read from the database. */
+export function supervisorGrant(room: string, mode: SupervisorMode): VideoGrant {
+  const joined = mode === 'joined';
+  return {
+    roomJoin: true,
+    room,
+    canSubscribe: true,
+    canPublish: joined,
+    ...(joined ? { canPublishSources: [TrackSource.MICROPHONE] } : {}),
+    canPublishData: false,
+    canUpdateOwnMetadata: false,
+    hidden: !joined,
+  };
+}
+
+/** The server replaces every field of a permission: what is not said becomes false, hearing included. */
+export function supervisorPermission(canPublish: boolean) {
+  return {
+    canSubscribe: true,
+    canPublish,
+    canPublishSources: canPublish ? [TrackSource.MICROPHONE] : [],
+    canPublishData: false,
+    canUpdateMetadata: false,
+    hidden: false,
+  };
+}
+
+const RESERVED = ['agent-', 'hedra-', 'sip_'];
+
+/** A name that would pass for the agent or a callee. */
+export function isReservedName(name: string): boolean {
+  return RESERVED.some((prefix) => name.toLowerCase().startsWith(prefix));
+}

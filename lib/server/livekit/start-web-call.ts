@@ -1,0 +1,28 @@
+import 'server-only';
+import { AppError } from '@/lib/errors/app-error';
+import { toAppError } from '@/lib/errors/to-app-error';
+import { bearerClient } from '@/lib/server/supabase';
+import type { Session } from '@/lib/server/session';
+
+interface Wish {
+  assistantId: string;
+  ownerId?: string;
+  initiatorId?: string;
+}
+
+/** The row of a call from the browser to an agent. Whoever pays and whoever acts follows from the token, not from the body. */
+export async function startWebCall(session: Session, { assistantId, ownerId, initiatorId }: Wish) {
+  const client = bearerClient(session.accessToken);
+  const { data: tenant, error: unknownTenant } = await client.rpc('tenant_main_id', { p_uid: session.userId });
+  if (unknownTenant) throw toAppError(unknownTenant);
+  if ((ownerId && ownerId !== tenant) || (initiatorId && initiatorId !== session.userId)) {
+    throw new AppError(403, 'not_allowed', 'Failed to initiate call');
+  }
+  const { data, error } = await client
+    .from('callLogs')
+    .insert({ user_id: tenant, type: 'Web', direction: 'outbound', assistant_id: assistantId })
+    .select('id, uuid')
+    .single();
+  if (error) throw toAppError(error);
+  return { logId: data.id, callUuid: data.uuid };
+}
