@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium';
+import { type Count, countJest, countPlaywright, readReport, single } from './count';
+import { runPackage } from './shell';
+
+export interface Surroundings {
+  root: string;
+  /** Set once the test stack runs. */
+  stack: Record<string, string>;
+}
+export interface Part {
+  name: string;
+  needsStack: boolean;
+  run(around: Surroundings): Promise<Count>;
+}
+
+const check = (name: string, program: string, args: string[]): Part => ({
+  name,
+  needsStack: false,
+  run: async ({ root }) => single(await runPackage(root, program, args)),
+});
+
+function reportPath(root: string, name: string): string {
+  const folder = join(root, 'test-results', 'reports');
+  mkdirSync(folder, { recursive: true });
+  return join(folder, `${name}-${process.pid}.json`);
+}
+
+const jest = (name: string, needsStack: boolean): Part => ({
+  name,
+  needsStack,
+  run: async ({ root, stack }) => {
+    const report = reportPath(root, name);
+    const args = ['--selectProjects', name, '--json', `--outputFile=${report}`, ...(needsStack ? ['--runInBand'] : [])];
+    await runPackage(root, 'jest/bin/jest.js', args, needsStack ? stack : {});
+    return readReport(report, countJest);
+  },
+});
+
+const journeys: Part = {
+  name: 'e2e',
+  needsStack: true,
+  run: async ({ root, stack }) => {
+    const chromium = await ensureChromium(root);
+    if (chromium === undefined) return single(false);
+    const report = reportPath(root, 'e2e');
+    await runPackage(root, '@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+      ...stack,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      PARLEY_CHROMIUM: chromium,
+    });
+    return readReport(report, countPlaywright);
+  },
+};
+
+const bytes: Part = {
+  name: 'bytes',
+  needsStack: true,
+  run: async ({ root, stack }) => {
+    if (!existsSync(join(root, 'tests', 'bytes.mjs'))) return { passed: 0, failed: 0 };
+    return single(await runPackage(root, '../tests/bytes.mjs', [], stack));
+  },
+};
+
+/** Everything `npm test` runs, cheapest first. */
+export const parts: Part[] = [
+  check('types', 'typescript/bin/tsc', ['--noEmit']),
+  check('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings=0']),
+  check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
+  check('knip', 'knip/bin/knip.js', []),
+  jest('unit', false),
+  check('build', '../stack/start.mjs', ['--build']),
+  jest('database', true),
+  jest('compat', true),
+  jest('routes', true),
+  journeys,
+  bytes,
+];
