@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Sql } from 'postgres';
+import { readCatalogue, type Table } from './catalogue';
+import functionsSql from './triggers.sql';
+
+/** Key types whose text has a known greatest length, so that a chunk always fits into a notification. */
+const KEY_TYPES = ['uuid', 'int2', 'int4', 'int8'];
+const NOTIFICATION = 7000;
+const LONGEST_KEY = 39;
+const OPERATIONS = {
+  insert: 'new table as new_rows',
+  update: 'old table as old_rows new table as new_rows',
+  delete: 'old table as old_rows',
+} as const;
+
+/**
+ * Puts the change triggers on every table of publication `supabase_realtime`. Safe to repeat: what is there and
+ * unchanged is not touched, so an ordinary start takes no lock on any table.
+ */
+export async function installTriggers(sql: Sql): Promise<void> {
+  const catalogue = await readCatalogue(sql);
+  await sql.begin(async (transaction) => {
+    await transaction`select pg_advisory_xact_lock(hashtextextended('parley realtime triggers', 0))`;
+    const [existing] = await transaction<{ mark: string | null }[]>`
+      select obj_description(to_regnamespace('realtime'), 'pg_namespace') as mark`;
+    const mark = fingerprint([...catalogue.values()]);
+    if (existing?.mark === mark) return;
+    await transaction.unsafe('create schema if not exists realtime');
+    await transaction.unsafe(functionsSql);
+    await transaction.unsafe('revoke all on all functions in schema realtime from public');
+    await transaction.unsafe('grant usage on schema realtime to rt_login, authenticated');
+    await transaction.unsafe('grant execute on function realtime.tenants(jsonb) to authenticated');
+    for (const table of catalogue.values()) await transaction.unsafe(triggersOf(table));
+    await transaction.unsafe(`comment on schema realtime is '${mark}'`);
+  });
+}
+
+function fingerprint(tables: Table[]): string {
+  const content = JSON.stringify([functionsSql, tables.map(triggersOf)]);
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** @internal */
+export function triggersOf(table: Table): string {
+  const name = `public.${quoted(table.name)}`;
+  const types = table.key.map((key) => table.columns.find((column) => column.name === key)?.type ?? '');
+  if (types.length === 0 || !types.every((type) => KEY_TYPES.includes(type))) {
+    throw new Error(`Table ${table.name} cannot be watched: its primary key must be made of uuid or integer columns.`);
+  }
+  if (!table.tenant) throw new Error(`Table ${table.name} cannot be watched: it has no column tenant_id or user_id.`);
+  const rowsPerChunk = Math.floor(NOTIFICATION / ((table.key.length + 1) * LONGEST_KEY + 8));
+  const lists = [table.key.join(','), table.tenant, table.policyColumns.join(','), String(rowsPerChunk)];
+  const argumentsText = lists.map((text) => `'${text.replaceAll("'", "''")}'`).join(', ');
+  return Object.entries(OPERATIONS)
+    .map(
+      ([operation, rows]) =>
+        `create or replace trigger zz_realtime_${operation} after ${operation} on ${name} referencing ${rows}
+         for each statement execute function realtime.notify_change(${argumentsText});`,
+    )
+    .join('\n');
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
