@@ -1,34 +1,55 @@
 import type { z } from 'zod';
+import type { ResourceName } from '@/lib/access/resources';
 import type { Database } from '@/lib/supabase/database.types';
 
 export type TableName = keyof Database['public']['Tables'];
 export type RowOf<T extends TableName> = Database['public']['Tables'][T]['Row'];
-type ColumnOf<T extends TableName> = Extract<keyof RowOf<T>, string>;
+
+/** `eq`: the column equals the value; `days`: the column lies within the last so many days. */
+export interface ListFilter {
+  column: string;
+  kind: 'eq' | 'days';
+}
 
 /** One record a noun; rendering is never in it (columns and fields are components). */
-export interface Resource<T extends TableName = TableName, S extends z.ZodObject = z.ZodObject> {
+export interface ResourceDefinition<Schema extends z.ZodObject> {
   /** Permission name of the specification (§3), e.g. `phoneNumbers`. */
-  name: string;
-  table: T;
+  name: ResourceName;
+  table: TableName;
   /** Its list's address. */
   path: string;
   select: string;
-  searchColumns: readonly ColumnOf<T>[];
-  defaultSort: { column: ColumnOf<T>; ascending: boolean };
-  deletedColumn: ColumnOf<T> | null;
+  /** Columns that a typed word is looked for in; every word must be found. */
+  searchColumns: readonly string[];
+  /** Columns a list may be ordered by: indexed and never null, because pages follow each other by value. */
+  sortColumns: readonly string[];
+  defaultSort: { column: string; ascending: boolean };
+  deletedColumn: string | null;
   /** Whom a row is assigned to: decides *own* scope. */
-  ownerColumn: ColumnOf<T>;
-  formSchema: S;
+  ownerColumn: string;
+  filters: Readonly<Record<string, ListFilter>>;
+  formSchema: Schema;
 }
 
-export function defineResource<const T extends TableName, S extends z.ZodObject>(resource: Resource<T, S>) {
-  return Object.freeze({
-    ...resource,
-    keys: {
-      all: [resource.table] as const,
-      lists: [resource.table, 'list'] as const,
-      list: (params: unknown) => [resource.table, 'list', params] as const,
-      detail: (id: string) => [resource.table, 'detail', id] as const,
-    },
-  });
+export interface Resource<Row, Schema extends z.ZodObject = z.ZodObject> extends ResourceDefinition<Schema> {
+  keys: {
+    all: readonly [string];
+    list: (params: unknown) => readonly [string, 'list', unknown];
+    detail: (id: string) => readonly [string, 'detail', string];
+  };
+  /** Only for the type: a row as `select` answers it. */
+  readonly row?: Row;
+}
+
+/** `defineResource<Row>()({ … })`: the row's type is given, the form's is taken from its schema. */
+export function defineResource<Row extends { id: string }>() {
+  return <Schema extends z.ZodObject>(definition: ResourceDefinition<Schema>): Resource<Row, Schema> =>
+    Object.freeze({
+      ...definition,
+      keys: {
+        all: [definition.table] as const,
+        list: (params: unknown) => [definition.table, 'list', params] as const,
+        detail: (id: string) => [definition.table, 'detail', id] as const,
+      },
+    });
 }

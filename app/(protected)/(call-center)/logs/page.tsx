@@ -1,0 +1,16 @@
+import { CallLogScreen } from '@/components/call-center/call-logs/call-log-screen';
+import { callLogs } from '@/lib/call-center/call-logs/call-logs-resource';
+import { parseListParams } from '@/lib/resource/list-params';
+import { listOptions } from '@/lib/resource/queries';
+import { requireAccess } from '@/lib/server/access';
+import { Prefetched } from '@/lib/server/prefetch';
+
+export default async function Page({ searchParams }: PageProps<'/logs'>) {
+  await requireAccess(callLogs.name);
+  const params = parseListParams(callLogs, await searchParams);
+  return (
+    <Prefetched reads={(queries, client) => [queries.prefetchQuery(listOptions(client, callLogs, params))]}>
+      <CallLogScreen />
+    </Prefetched>
+  );
+}

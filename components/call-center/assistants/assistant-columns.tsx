@@ -1,0 +1,39 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { Column } from '@/components/resource/column';
+import { RecordLink } from '@/components/resource/record-link';
+import { RelativeTime } from '@/components/ui/relative-time';
+import type { Assistant } from '@/lib/call-center/assistants/assistants-resource';
+import { voiceName } from '@/lib/call-center/assistants/voices';
+import { isLocale, LOCALE_NAMES } from '@/lib/i18n/locales';
+
+export function useAssistantColumns(open: (id: string) => void, address: (id: string) => string): Column<Assistant>[] {
+  const t = useTranslations('assistants');
+  return [
+    {
+      key: 'name',
+      header: t('column.name'),
+      sort: 'name',
+      phone: 'first',
+      cell: (row) => (
+        <RecordLink href={address(row.id)} onOpen={() => open(row.id)}>
+          {row.name}
+        </RecordLink>
+      ),
+    },
+    {
+      key: 'language',
+      header: t('column.language'),
+      phone: 'second',
+      cell: (row) => (isLocale(row.language) ? LOCALE_NAMES[row.language] : row.language),
+    },
+    { key: 'voice', header: t('column.voice'), cell: (row) => voiceName(row.voice) },
+    {
+      key: 'changed',
+      header: t('column.changed'),
+      align: 'end',
+      phone: 'end',
+      cell: (row) => <RelativeTime at={row.updated_at} />,
+    },
+  ];
+}

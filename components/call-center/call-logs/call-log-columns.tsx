@@ -1,0 +1,53 @@
+'use client';
+import { Stack, Text } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import type { Column } from '@/components/resource/column';
+import { RecordLink } from '@/components/resource/record-link';
+import { PhoneLink } from '@/components/ui';
+import { RelativeTime } from '@/components/ui/relative-time';
+import type { CallLog } from '@/lib/call-center/call-logs/call-logs-resource';
+import { CallOutcome } from './call-outcome';
+
+/** The other side's name: the contact known at the call's start, else nobody we know. */
+export function calleeName(call: Pick<CallLog, 'contact'>): string | null {
+  const name = [call.contact?.first_name, call.contact?.last_name].filter(Boolean).join(' ');
+  return name || null;
+}
+
+export function useCallLogColumns(open: (id: string) => void, address: (id: string) => string): Column<CallLog>[] {
+  const t = useTranslations('calls');
+  return [
+    {
+      key: 'callee',
+      header: t('column.callee'),
+      phone: 'first',
+      cell: (call) => (
+        <Stack gap={0}>
+          <RecordLink href={address(call.id)} onOpen={() => open(call.id)}>
+            {calleeName(call) ?? t('unknownCallee')}
+          </RecordLink>
+          {call.to && <PhoneLink number={call.to} />}
+        </Stack>
+      ),
+    },
+    {
+      key: 'assistant',
+      header: t('column.assistant'),
+      phone: 'second',
+      cell: (call) =>
+        call.assistant?.name ?? (
+          <Text c="dimmed" inherit>
+            {t('noAssistant')}
+          </Text>
+        ),
+    },
+    { key: 'outcome', header: t('column.outcome'), phone: 'end', cell: (call) => <CallOutcome call={call} /> },
+    {
+      key: 'when',
+      header: t('column.when'),
+      sort: 'created_at',
+      align: 'end',
+      cell: (call) => <RelativeTime at={call.created_at} />,
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+'use client';
+import { Badge, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { RecordState } from '@/components/resource/record-state';
+import { useLiveRefresh } from '@/components/resource/use-live-refresh';
+import { PhoneLink } from '@/components/ui';
+import { callStoryOptions } from '@/lib/call-center/call-logs/call-detail';
+import { type CallLog, callLogs } from '@/lib/call-center/call-logs/call-logs-resource';
+import { turnAt } from '@/lib/call-center/call-logs/transcript';
+import { detailOptions } from '@/lib/resource/queries';
+import { browserClient } from '@/lib/supabase/browser';
+import { CallFacts } from './call-facts';
+import { calleeName } from './call-log-columns';
+import { CallOutcome } from './call-outcome';
+import { CallRecordings, type Playhead } from './call-recordings';
+import { CallSupervisors } from './call-supervisors';
+import { CallTranscript } from './call-transcript';
+
+export function CallLogDetail({ id }: { id: string }) {
+  const call = useQuery(detailOptions(browserClient, callLogs, id));
+  return <RecordState query={call}>{(row) => <CallStoryView call={row} />}</RecordState>;
+}
+
+function CallStoryView({ call }: { call: CallLog }) {
+  const t = useTranslations('calls');
+  const { data: story } = useQuery(callStoryOptions(browserClient, call.id));
+  const [playhead, setPlayhead] = useState<Playhead | null>(null);
+  const [seek, setSeek] = useState<{ atMs: number } | null>(null);
+  useLiveRefresh('call_turns', callLogs.keys.detail(call.id));
+  const current = story && playhead ? turnAt(story.turns, playhead.part, playhead.positionMs) : null;
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" align="flex-start">
+        <Stack gap={2}>
+          <Text fw={600}>{calleeName(call) ?? t('unknownCallee')}</Text>
+          {call.to && <PhoneLink number={call.to} />}
+        </Stack>
+        {call.simulated && (
+          <Badge variant="light" color="gray">
+            {t('simulated')}
+          </Badge>
+        )}
+      </Group>
+      <CallOutcome call={call} />
+      <CallFacts call={call} turns={story?.turns ?? []} />
+      {story && (
+        <>
+          <CallRecordings call={call} recordings={story.recordings} seek={seek} onPlayhead={setPlayhead} />
+          <CallSupervisors supervisors={story.supervisors} />
+          <CallTranscript
+            turns={story.turns}
+            current={current}
+            onPick={story.recordings.some((part) => part.status === 'stored') ? (atMs) => setSeek({ atMs }) : undefined}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { formatClock, Ltr } from '@/components/ui';
+import type { CallTurn } from '@/lib/call-center/call-logs/call-detail';
+import { turnGapMs } from '@/lib/call-center/call-logs/transcript';
+import classes from './call-log.module.css';
+
+interface Props {
+  turns: CallTurn[];
+  /** The turn that the recording is at. */
+  current: string | null;
+  /** Present when a recording can jump to the turn. */
+  onPick?: (atMs: number) => void;
+}
+
+export function CallTranscript({ turns, current, onPick }: Props) {
+  const t = useTranslations('calls');
+  return (
+    <Stack gap="xs" component="section">
+      <Title order={3}>{t('transcript')}</Title>
+      {turns.length === 0 && <Text c="dimmed">{t('noTranscript')}</Text>}
+      <ol className={classes.turns}>
+        {turns.map((turn) => {
+          const gap = turnGapMs(turn);
+          const clock = <Ltr>{formatClock(turn.at_ms ?? 0)}</Ltr>;
+          return (
+            <li
+              key={turn.id}
+              className={classes.turn}
+              data-role={turn.role}
+              data-current={turn.item_id === current || undefined}
+            >
+              <div className={classes.meta}>
+                <span>{t(`role.${turn.role}`)}</span>
+                {onPick ? (
+                  <Anchor
+                    component="button"
+                    inherit
+                    onClick={() => onPick(turn.at_ms ?? 0)}
+                    aria-label={t('playFrom', { time: formatClock(turn.at_ms ?? 0) })}
+                  >
+                    {clock}
+                  </Anchor>
+                ) : (
+                  clock
+                )}
+                {gap !== null && <span>{t('seconds', { seconds: gap / 1000 })}</span>}
+                {turn.interrupted && <span>{t('interrupted')}</span>}
+              </div>
+              <div dir="auto">{turn.text}</div>
+            </li>
+          );
+        })}
+      </ol>
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+import { ActionIcon, Text } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import WaveSurfer from 'wavesurfer.js';
+import { formatClock, Ltr } from '@/components/ui';
+import classes from './call-log.module.css';
+
+interface Props {
+  url: string;
+  seek: { ms: number } | null;
+  onPosition: (ms: number) => void;
+}
+
+/** Stereo: the callee above, the assistant below. Players keep their direction in every language. */
+export function RecordingPlayer({ url, seek, onPosition }: Props) {
+  const t = useTranslations('calls');
+  const host = useRef<HTMLDivElement>(null);
+  const surfer = useRef<WaveSurfer | null>(null);
+  const report = useRef(onPosition);
+  const [state, setState] = useState<'loading' | 'ready' | 'playing' | 'failed'>('loading');
+  const [clock, setClock] = useState({ position: 0, length: 0 });
+
+  useEffect(() => {
+    report.current = onPosition;
+  }, [onPosition]);
+
+  useEffect(() => {
+    if (!host.current) return;
+    const style = getComputedStyle(document.documentElement);
+    const player = WaveSurfer.create({
+      container: host.current,
+      url,
+      height: 28,
+      splitChannels: [
+        { waveColor: style.getPropertyValue('--mantine-color-dimmed') },
+        { waveColor: style.getPropertyValue('--mantine-primary-color-filled') },
+      ],
+      progressColor: style.getPropertyValue('--mantine-color-text'),
+      barWidth: 2,
+      barGap: 1,
+      normalize: true,
+    });
+    surfer.current = player;
+    player.on('ready', (seconds) => {
+      setState('ready');
+      setClock({ position: 0, length: seconds * 1000 });
+    });
+    player.on('play', () => setState('playing'));
+    player.on('pause', () => setState('ready'));
+    player.on('error', () => setState('failed'));
+    player.on('timeupdate', (seconds) => {
+      setClock((old) => ({ ...old, position: seconds * 1000 }));
+      report.current(seconds * 1000);
+    });
+    return () => player.destroy();
+  }, [url]);
+
+  useEffect(() => {
+    if (!seek || !surfer.current) return;
+    surfer.current.setTime(seek.ms / 1000);
+    void surfer.current.play();
+  }, [seek]);
+
+  if (state === 'failed') return <Text c="red">{t('recordingNote.failed')}</Text>;
+  const playing = state === 'playing';
+  return (
+    <div className={classes.player} dir="ltr">
+      <ActionIcon
+        variant="default"
+        size="lg"
+        disabled={state === 'loading'}
+        aria-label={playing ? t('pause') : t('play')}
+        onClick={() => void surfer.current?.playPause()}
+      >
+        {playing ? <IconPlayerPause size={18} /> : <IconPlayerPlay size={18} />}
+      </ActionIcon>
+      <div ref={host} className={classes.wave} />
+      <Text size="sm" className="tabular">
+        <Ltr>
+          {formatClock(clock.position)} / {formatClock(clock.length)}
+        </Ltr>
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+import { Text } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import type { Column } from '@/components/resource/column';
+import { RecordLink } from '@/components/resource/record-link';
+import { Ltr, StatusDot } from '@/components/ui';
+import type { PhoneNumber } from '@/lib/call-center/phone-numbers/phone-numbers-resource';
+
+export function usePhoneNumberColumns(
+  open: (id: string) => void,
+  address: (id: string) => string,
+): Column<PhoneNumber>[] {
+  const t = useTranslations('numbers');
+  const status = (row: PhoneNumber) => (!row.verified_at ? 'unverified' : row.active ? 'active' : 'inactive');
+  return [
+    {
+      key: 'number',
+      header: t('column.number'),
+      sort: 'phoneNumber',
+      phone: 'first',
+      cell: (row) => (
+        <RecordLink href={address(row.id)} onOpen={() => open(row.id)}>
+          <Ltr>
+            <span className="tabular">{row.phoneNumber}</span>
+          </Ltr>
+        </RecordLink>
+      ),
+    },
+    { key: 'label', header: t('column.label'), phone: 'second', cell: (row) => row.label },
+    {
+      key: 'assistant',
+      header: t('column.assistant'),
+      cell: (row) =>
+        row.assistant?.name ?? (
+          <Text c="dimmed" inherit>
+            {t('noAssistant')}
+          </Text>
+        ),
+    },
+    { key: 'provider', header: t('column.provider'), cell: (row) => t(`provider.${row.provider}`) },
+    {
+      key: 'status',
+      header: t('column.status'),
+      phone: 'end',
+      cell: (row) => (
+        <StatusDot state={status(row) === 'active' ? 'ongoing' : 'ended'}>{t(`status.${status(row)}`)}</StatusDot>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,38 @@
+'use client';
+import { Select, Stack, Switch, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import type { z } from 'zod';
+import { assistantNamesOptions } from '@/lib/call-center/assistants/assistant-names';
+import type { phoneNumberSchema } from '@/lib/call-center/phone-numbers/phone-number-schema';
+import { browserClient } from '@/lib/supabase/browser';
+
+export type PhoneNumberValues = z.input<typeof phoneNumberSchema> & Record<string, unknown>;
+
+export function PhoneNumberFields({ form }: { form: UseFormReturnType<PhoneNumberValues> }) {
+  const t = useTranslations('numbers');
+  const assistants = useQuery(assistantNamesOptions(browserClient));
+  return (
+    <Stack gap="md">
+      <TextInput
+        label={t('field.phoneNumber')}
+        description={t('help.phoneNumber')}
+        type="tel"
+        dir="ltr"
+        required
+        {...form.getInputProps('phoneNumber')}
+      />
+      <TextInput label={t('field.label')} required {...form.getInputProps('label')} />
+      <Select
+        label={t('field.assistant_id')}
+        placeholder={t('noAssistant')}
+        searchable
+        clearable
+        data={assistants.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+        {...form.getInputProps('assistant_id')}
+      />
+      <Switch label={t('field.active')} {...form.getInputProps('active', { type: 'checkbox' })} />
+    </Stack>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** How a list shows one fact of a row. On a phone a row has two lines: `first` (with `end` beside it) and `second`. */
+export interface Column<Row> {
+  key: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Database column; present when the list may be ordered by it. */
+  sort?: string;
+  align?: 'start' | 'end';
+  phone?: 'first' | 'second' | 'end';
+  width?: string | number;
+}

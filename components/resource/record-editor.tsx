@@ -1,0 +1,73 @@
+'use client';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { useToast } from '@/components/ui/use-toast';
+import type { Resource } from '@/lib/resource/define-resource';
+import { detailOptions } from '@/lib/resource/queries';
+import { browserClient } from '@/lib/supabase/browser';
+import { RecordForm } from './record-form';
+import { RecordState } from './record-state';
+import { RemoveButton } from './remove-button';
+import { useRecordMutations } from './use-record-mutations';
+
+type Values<S extends z.ZodObject> = z.input<S> & Record<string, unknown>;
+
+interface Props<Row extends { id: string; version: number }, S extends z.ZodObject> {
+  resource: Resource<Row, S>;
+  /** `new` or a record's id. */
+  id: string;
+  blank: Values<S>;
+  valuesOf: (row: Row) => Values<S>;
+  nameOf: (row: Row) => string;
+  createLabel: string;
+  fields: (form: UseFormReturnType<Values<S>>) => ReactNode;
+  onDone: () => void;
+}
+
+/** Create and edit share the fields, the schema and the after-effects. */
+export function RecordEditor<Row extends { id: string; version: number }, S extends z.ZodObject>(props: Props<Row, S>) {
+  return props.id === 'new' ? <CreateForm {...props} /> : <EditForm {...props} />;
+}
+
+function CreateForm<Row extends { id: string; version: number }, S extends z.ZodObject>(props: Props<Row, S>) {
+  const { create } = useRecordMutations(props.resource);
+  return (
+    <RecordForm
+      schema={props.resource.formSchema}
+      initialValues={props.blank}
+      submitLabel={props.createLabel}
+      onSubmit={(values) => create.mutateAsync(values)}
+      onSaved={props.onDone}
+    >
+      {props.fields}
+    </RecordForm>
+  );
+}
+
+function EditForm<Row extends { id: string; version: number }, S extends z.ZodObject>(props: Props<Row, S>) {
+  const { resource, id, onDone } = props;
+  const t = useTranslations('resource');
+  const toast = useToast();
+  const { update } = useRecordMutations(resource);
+  const query = useQuery(detailOptions(browserClient, resource, id));
+  return (
+    <RecordState query={query}>
+      {(row) => (
+        <RecordForm
+          key={row.version}
+          schema={resource.formSchema}
+          initialValues={props.valuesOf(row)}
+          submitLabel={t('save')}
+          onSubmit={(values) => update.mutateAsync({ record: row, values })}
+          onSaved={() => toast.success(t('saved'))}
+          secondary={<RemoveButton resource={resource} id={id} name={props.nameOf(row)} onRemoved={onDone} />}
+        >
+          {props.fields}
+        </RecordForm>
+      )}
+    </RecordState>
+  );
+}

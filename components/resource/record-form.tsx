@@ -1,0 +1,80 @@
+'use client';
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import type { z } from 'zod';
+import { useErrorText } from '@/components/ui/use-error-text';
+import { isValidationKey } from '@/lib/resource/validation-keys';
+import { useUnsaved } from './unsaved-context';
+
+type FieldErrors = Record<string, string>;
+
+interface Props<S extends z.ZodObject> {
+  schema: S;
+  initialValues: z.input<S> & Record<string, unknown>;
+  submitLabel: string;
+  /** Rejects when the server refuses; what was typed stays. */
+  onSubmit: (values: z.output<S>) => Promise<unknown>;
+  onSaved: () => void;
+  children: (form: UseFormReturnType<z.input<S> & Record<string, unknown>>) => ReactNode;
+  secondary?: ReactNode;
+}
+
+/** One form for create and edit: the noun's schema checks it, errors stand at their field, the first one takes the focus. */
+export function RecordForm<S extends z.ZodObject>({
+  schema,
+  initialValues,
+  submitLabel,
+  onSubmit,
+  onSaved,
+  children,
+  secondary,
+}: Props<S>) {
+  const t = useTranslations('resource.validation');
+  const errorText = useErrorText();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const resolve = schemaResolver(schema, { sync: true });
+  const form = useForm<z.input<S> & Record<string, unknown>>({
+    initialValues,
+    validate: (values) => inWords(resolve(values), (key) => (isValidationKey(key) ? t(key) : key)),
+  });
+  useUnsaved(form.isDirty() && !form.submitting);
+
+  const submit = form.onSubmit(
+    async (values) => {
+      setRefusal(null);
+      try {
+        await onSubmit(schema.parse(values));
+        form.resetDirty();
+        onSaved();
+      } catch (error) {
+        setRefusal(errorText(error));
+      }
+    },
+    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+  );
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md" maw={720}>
+        {refusal && (
+          <Alert color="red" role="alert">
+            {refusal}
+          </Alert>
+        )}
+        {children(form)}
+        <Group justify="space-between" mt="xs">
+          <Button type="submit" loading={form.submitting}>
+            {submitLabel}
+          </Button>
+          {secondary}
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** A schema's messages are keys of `resource.validation`, so that one schema speaks six languages. */
+function inWords(errors: Record<string, unknown>, translate: (key: string) => string): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([field, key]) => [field, translate(String(key))]));
+}

@@ -1,0 +1,110 @@
+'use client';
+import { Skeleton, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import type { ListParams } from '@/lib/resource/list-params';
+import type { Column } from './column';
+import classes from './resource-table.module.css';
+
+interface Props<Row> {
+  label: string;
+  columns: Column<Row>[];
+  /** `undefined` while the first page is on its way. */
+  rows: Row[] | undefined;
+  sort: ListParams['sort'];
+  onSort: (sort: ListParams['sort']) => void;
+  openId: string | null;
+  onOpen: (id: string) => void;
+}
+
+const SKELETON_ROWS = 8;
+
+export function ResourceTable<Row extends { id: string }>({
+  label,
+  columns,
+  rows,
+  sort,
+  onSort,
+  openId,
+  onOpen,
+}: Props<Row>) {
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table} aria-label={label} aria-busy={!rows}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={column.align === 'end' ? classes.end : undefined}
+                style={{ width: column.width }}
+                aria-sort={sortState(column, sort)}
+              >
+                <SortableHeader column={column} sort={sort} onSort={onSort} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            ? rows.map((row) => (
+                <tr
+                  key={row.id}
+                  className={classes.row}
+                  data-open={row.id === openId || undefined}
+                  onClick={(event) => openUnlessInteractive(event, () => onOpen(row.id))}
+                >
+                  {columns.map((column) => (
+                    <td
+                      key={column.key}
+                      data-phone={column.phone}
+                      className={column.align === 'end' ? classes.end : undefined}
+                    >
+                      {column.cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : Array.from({ length: SKELETON_ROWS }, (_, index) => (
+                <tr key={index}>
+                  {columns.map((column) => (
+                    <td key={column.key} data-phone={column.phone}>
+                      <Skeleton height={12} width="70%" />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The whole row opens the record; links, buttons and selected text in it keep their own meaning. */
+function openUnlessInteractive(event: MouseEvent<HTMLElement>, open: () => void) {
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest('a, button, input, [role="menu"]') || window.getSelection()?.toString()) return;
+  open();
+}
+
+function SortableHeader<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Props<Row>, 'sort' | 'onSort'>) {
+  if (!column.sort) return column.header;
+  const name = column.sort;
+  const active = sort.column === name;
+  return (
+    <UnstyledButton
+      className={classes.sort}
+      onClick={() => onSort({ column: name, ascending: active ? !sort.ascending : true })}
+    >
+      {column.header}
+      {active && (sort.ascending ? <IconArrowUp size={14} aria-hidden /> : <IconArrowDown size={14} aria-hidden />)}
+    </UnstyledButton>
+  );
+}
+
+function sortState<Row>(column: Column<Row>, sort: ListParams['sort']) {
+  if (!column.sort) return undefined;
+  if (sort.column !== column.sort) return 'none';
+  return sort.ascending ? 'ascending' : 'descending';
+}

@@ -1,0 +1,21 @@
+'use client';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useMemo } from 'react';
+import type { z } from 'zod';
+import type { Resource } from '@/lib/resource/define-resource';
+import { type ListParams, listSearch, parseListParams, withChange } from '@/lib/resource/list-params';
+
+/** The list's question lives in the address; changing it costs no trip to the web server. */
+export function useListParams<Row extends { id: string }, S extends z.ZodObject>(resource: Resource<Row, S>) {
+  const search = useSearchParams();
+  const pathname = usePathname();
+  const params = useMemo(() => parseListParams(resource, Object.fromEntries(search)), [resource, search]);
+  return {
+    params,
+    /** A typed word replaces the entry in the history, everything else adds one. */
+    ask(change: Partial<ListParams>, mode: 'push' | 'replace' = 'push') {
+      const address = pathname + listSearch(resource, withChange(params, change));
+      window.history[mode === 'push' ? 'pushState' : 'replaceState'](null, '', address);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+'use client';
+import { useThrottledCallback } from '@mantine/hooks';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
+import type { TableName } from '@/lib/resource/define-resource';
+import { browserClient } from '@/lib/supabase/browser';
+
+const REFRESH_EVERY_MS = 500;
+
+/**
+ * Reads again what is on the screen when somebody else changes the table. The socket tells only rows that this person
+ * may see; after a lost socket everything is read once more, since changes may have passed unseen.
+ */
+export function useLiveRefresh(table: TableName, queryKey: QueryKey) {
+  const queries = useQueryClient();
+  const name = useId();
+  const refresh = useThrottledCallback(() => void queries.invalidateQueries({ queryKey }), REFRESH_EVERY_MS);
+  useEffect(() => {
+    const client = browserClient();
+    let lost = false;
+    const channel = client
+      .channel(`${table}:${name}`)
+      .on('postgres_changes', { event: '*', schema: 'public', table }, refresh)
+      .subscribe((status) => {
+        if (status === 'SUBSCRIBED' && lost) refresh();
+        lost = status !== 'SUBSCRIBED';
+      });
+    return () => void client.removeChannel(channel);
+  }, [table, name, refresh]);
+}

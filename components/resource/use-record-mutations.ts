@@ -1,0 +1,25 @@
+'use client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Resource } from '@/lib/resource/define-resource';
+import { createRecord, setDeleted, updateRecord } from '@/lib/resource/mutations';
+import { browserClient } from '@/lib/supabase/browser';
+
+/** Writes of one noun; each refreshes every list and record of it (by key prefix) before it counts as done. */
+export function useRecordMutations<Row extends { id: string }, S extends z.ZodObject>(resource: Resource<Row, S>) {
+  const queries = useQueryClient();
+  const onSuccess = () => queries.invalidateQueries({ queryKey: resource.keys.all });
+  return {
+    create: useMutation({
+      mutationFn: (values: z.output<S>) => createRecord(browserClient(), resource, values),
+      onSuccess,
+    }),
+    update: useMutation({
+      mutationFn: ({ record, values }: { record: { id: string; version: number }; values: Record<string, unknown> }) =>
+        updateRecord(browserClient(), resource, record, values),
+      onSuccess,
+    }),
+    remove: useMutation({ mutationFn: (id: string) => setDeleted(browserClient(), resource, id, true), onSuccess }),
+    restore: useMutation({ mutationFn: (id: string) => setDeleted(browserClient(), resource, id, false), onSuccess }),
+  };
+}

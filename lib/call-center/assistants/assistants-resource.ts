@@ -1,0 +1,34 @@
+import { defineResource } from '@/lib/resource/define-resource';
+import type { Row } from '@/lib/supabase/tables';
+import { assistantSchema } from './assistant-schema';
+
+const COLUMNS = [
+  'id',
+  'version',
+  'created_at',
+  'updated_at',
+  'name',
+  'language',
+  'voice',
+  'first_speaker',
+  'begin_message',
+  'instructions',
+  'silence_seconds',
+  'max_duration_seconds',
+  'record_calls',
+] as const satisfies readonly (keyof Row<'assistants'>)[];
+export type Assistant = Pick<Row<'assistants'>, (typeof COLUMNS)[number]>;
+
+export const assistants = defineResource<Assistant>()({
+  name: 'assistants',
+  table: 'assistants',
+  path: '/assistants',
+  select: COLUMNS.join(', '),
+  searchColumns: ['haystack'],
+  sortColumns: ['name', 'created_at'],
+  defaultSort: { column: 'created_at', ascending: false },
+  deletedColumn: 'deleted',
+  ownerColumn: 'sub_account_user_id',
+  filters: { language: { column: 'language', kind: 'eq' } },
+  formSchema: assistantSchema,
+});

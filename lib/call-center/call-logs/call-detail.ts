@@ -1,0 +1,70 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ClientSource } from '@/lib/resource/queries';
+import type { Row } from '@/lib/supabase/tables';
+import { callLogs } from './call-logs-resource';
+
+const SIGNED_FOR_SECONDS = 3600;
+
+export type CallTurn = Pick<
+  Row<'call_turns'>,
+  'id' | 'item_id' | 'role' | 'text' | 'interrupted' | 'at_ms' | 'end_ms' | 'metrics'
+>;
+export type CallSupervisor = Pick<
+  Row<'call_supervisors'>,
+  'id' | 'name' | 'mode' | 'joined_at' | 'left_at' | 'removed_at'
+>;
+export type CallRecording = Pick<
+  Row<'call_recordings'>,
+  'id' | 'part' | 'path' | 'status' | 'duration_ms' | 'started_at_ms'
+>;
+export interface CallStory {
+  turns: CallTurn[];
+  supervisors: CallSupervisor[];
+  recordings: CallRecording[];
+}
+
+/** Everything said, everyone who listened and every recording of one call, under the caller's own rights. */
+export function callStoryOptions(client: ClientSource, callId: string) {
+  return queryOptions({
+    queryKey: [...callLogs.keys.detail(callId), 'story'],
+    queryFn: async ({ signal }): Promise<CallStory> => {
+      const [turns, supervisors, recordings] = await Promise.all([
+        client()
+          .from('call_turns')
+          .select('id, item_id, role, text, interrupted, at_ms, end_ms, metrics')
+          .eq('call_id', callId)
+          .order('at_ms')
+          .abortSignal(signal)
+          .throwOnError(),
+        client()
+          .from('call_supervisors')
+          .select('id, name, mode, joined_at, left_at, removed_at')
+          .eq('call_id', callId)
+          .order('joined_at')
+          .abortSignal(signal)
+          .throwOnError(),
+        client()
+          .from('call_recordings')
+          .select('id, part, path, status, duration_ms, started_at_ms')
+          .eq('call_id', callId)
+          .order('part')
+          .abortSignal(signal)
+          .throwOnError(),
+      ]);
+      return { turns: turns.data, supervisors: supervisors.data, recordings: recordings.data };
+    },
+  });
+}
+
+/** A recording's address for one hour; the storage policy decides who gets one. */
+export function recordingUrlOptions(client: ClientSource, path: string) {
+  return queryOptions({
+    queryKey: ['recording', path],
+    staleTime: (SIGNED_FOR_SECONDS / 2) * 1000,
+    queryFn: async (): Promise<string> => {
+      const { data, error } = await client().storage.from('recordings').createSignedUrl(path, SIGNED_FOR_SECONDS);
+      if (error) throw error;
+      return data.signedUrl;
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineResource } from '@/lib/resource/define-resource';
+import type { Row } from '@/lib/supabase/tables';
+
+const COLUMNS = [
+  'id',
+  'created_at',
+  'from',
+  'to',
+  'state',
+  'endedReason',
+  'ended_code',
+  'type',
+  'direction',
+  'duration',
+  'answered_at',
+  'ended_at',
+  'simulated',
+  'sip_room',
+  'assistant_id',
+] as const satisfies readonly (keyof Row<'callLogs'>)[];
+export type CallLog = Pick<Row<'callLogs'>, (typeof COLUMNS)[number]> & {
+  assistant: Pick<Row<'assistants'>, 'id' | 'name'> | null;
+  contact: Pick<Row<'crm_contacts'>, 'id' | 'first_name' | 'last_name'> | null;
+};
+
+/** Calls are written by the engine alone (decisions §20), so there is no form. */
+export const callLogs = defineResource<CallLog>()({
+  name: 'callLogs',
+  table: 'callLogs',
+  path: '/logs',
+  select: `${COLUMNS.map((name) => `"${name}"`).join(', ')}, assistant:assistants(id, name), contact:crm_contacts(id, first_name, last_name)`,
+  searchColumns: ['haystack'],
+  sortColumns: ['created_at'],
+  defaultSort: { column: 'created_at', ascending: false },
+  deletedColumn: null,
+  ownerColumn: 'sub_account_user_id',
+  filters: {
+    assistant: { column: 'assistant_id', kind: 'eq' },
+    outcome: { column: 'ended_code', kind: 'eq' },
+    days: { column: 'created_at', kind: 'days' },
+  },
+  formSchema: z.object({}),
+});

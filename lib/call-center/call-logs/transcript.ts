@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { CallRecording, CallTurn } from './call-detail';
+
+const metrics = z.object({ e2e: z.number().optional() }).loose().catch({});
+
+/** Milliseconds from the callee's last sound to the agent's first, where the agent answered a turn. */
+export function turnGapMs(turn: { metrics: unknown }): number | null {
+  return metrics.parse(turn.metrics).e2e ?? null;
+}
+
+/** Median of the measured gaps, or `null` when none was measured. */
+export function medianGapMs(turns: { metrics: unknown }[]): number | null {
+  const gaps = turns.flatMap((turn) => turnGapMs(turn) ?? []).sort((a, b) => a - b);
+  const middle = Math.floor(gaps.length / 2);
+  const upper = gaps[middle];
+  if (upper === undefined) return null;
+  const lower = gaps[middle - 1];
+  return gaps.length % 2 === 0 && lower !== undefined ? (lower + upper) / 2 : upper;
+}
+
+/** The turn that is being spoken at a moment of a recording part (both in ms); the last one begun before it. */
+export function turnAt(
+  turns: Pick<CallTurn, 'item_id' | 'at_ms'>[],
+  part: Pick<CallRecording, 'started_at_ms'>,
+  positionMs: number,
+): string | null {
+  const moment = (part.started_at_ms ?? 0) + positionMs;
+  let current: string | null = null;
+  for (const turn of turns) if ((turn.at_ms ?? 0) <= moment) current = turn.item_id;
+  return current;
+}

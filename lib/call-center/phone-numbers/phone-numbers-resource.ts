@@ -1,0 +1,32 @@
+import { defineResource } from '@/lib/resource/define-resource';
+import type { Row } from '@/lib/supabase/tables';
+import { phoneNumberSchema } from './phone-number-schema';
+
+const COLUMNS = [
+  'id',
+  'version',
+  'created_at',
+  'phoneNumber',
+  'label',
+  'assistant_id',
+  'provider',
+  'verified_at',
+  'active',
+] as const satisfies readonly (keyof Row<'phoneNumbers'>)[];
+export type PhoneNumber = Pick<Row<'phoneNumbers'>, (typeof COLUMNS)[number]> & {
+  assistant: Pick<Row<'assistants'>, 'id' | 'name'> | null;
+};
+
+export const phoneNumbers = defineResource<PhoneNumber>()({
+  name: 'phoneNumbers',
+  table: 'phoneNumbers',
+  path: '/phonenumbers',
+  select: `${COLUMNS.join(', ')}, assistant:assistants(id, name)`,
+  searchColumns: ['haystack'],
+  sortColumns: ['phoneNumber', 'created_at'],
+  defaultSort: { column: 'created_at', ascending: false },
+  deletedColumn: 'deleted',
+  ownerColumn: 'owner_id',
+  filters: {},
+  formSchema: phoneNumberSchema,
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { ResourceDefinition } from './define-resource';
+
+export const PAGE_SIZE = 25;
+
+/** The last (or first) row that the neighbouring page starts behind: value of the sort column, then the id. */
+const cursor = z.tuple([z.union([z.string(), z.number()]), z.uuid()]);
+export type Cursor = z.infer<typeof cursor>;
+
+/** What a list shows; the address holds exactly this. */
+export interface ListParams {
+  q: string;
+  sort: { column: string; ascending: boolean };
+  after: Cursor | null;
+  before: Cursor | null;
+  filters: Record<string, string>;
+}
+type Listed = Pick<ResourceDefinition<z.ZodObject>, 'sortColumns' | 'defaultSort' | 'filters'>;
+type Query = Record<string, string | string[] | undefined>;
+
+/** Anything unknown or malformed in the address falls back to the default: an old link never breaks a list. */
+export function parseListParams(resource: Listed, query: Query): ListParams {
+  const one = (name: string) => {
+    const value = query[name];
+    return (Array.isArray(value) ? value[0] : value) ?? '';
+  };
+  const [column = '', direction] = one('sort').split('.');
+  const filters = Object.keys(resource.filters).flatMap((name) => (one(name) ? [[name, one(name)] as const] : []));
+  return {
+    q: one('q').trim().slice(0, 200),
+    sort: resource.sortColumns.includes(column) ? { column, ascending: direction === 'asc' } : resource.defaultSort,
+    after: readCursor(one('after')),
+    before: readCursor(one('before')),
+    filters: Object.fromEntries(filters),
+  };
+}
+
+/** Only what differs from the default is written, so that a plain list has a plain address. */
+export function listSearch(resource: Listed, params: ListParams): string {
+  const search = new URLSearchParams();
+  if (params.q) search.set('q', params.q);
+  const { column, ascending } = params.sort;
+  if (column !== resource.defaultSort.column || ascending !== resource.defaultSort.ascending) {
+    search.set('sort', `${column}.${ascending ? 'asc' : 'desc'}`);
+  }
+  for (const [name, value] of Object.entries(params.filters)) search.set(name, value);
+  if (params.after) search.set('after', writeCursor(params.after));
+  if (params.before) search.set('before', writeCursor(params.before));
+  const text = search.toString();
+  return text ? `?${text}` : '';
+}
+
+/** A changed question starts at the first page. */
+export function withChange(params: ListParams, change: Partial<ListParams>): ListParams {
+  return { ...params, after: null, before: null, ...change };
+}
+
+function writeCursor(value: Cursor): string {
+  return encodeURIComponent(JSON.stringify(value));
+}
+
+function readCursor(text: string): Cursor | null {
+  if (!text) return null;
+  try {
+    return cursor.parse(JSON.parse(decodeURIComponent(text)));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,114 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { Database } from '@/lib/supabase/database.types';
+import type { Resource } from './define-resource';
+import { containsPattern, quoted, searchWords } from './filter-text';
+import { type Cursor, type ListParams, PAGE_SIZE } from './list-params';
+
+export type Client = SupabaseClient<Database>;
+/** Asked for only when the read runs: a page rendered on the server has no browser client. */
+export type ClientSource = () => Client;
+
+/** Within the layer a table is only known by its name: the row's type comes from the noun, its truth from the database. */
+export function byName(client: Client): SupabaseClient {
+  return client;
+}
+
+export interface Page<Row> {
+  rows: Row[];
+  newer: Cursor | null;
+  older: Cursor | null;
+}
+
+/** One read for the server's prefetch, the browser, a job and a test: the client decides under whose rights it runs. */
+export function listOptions<Row extends { id: string }, S extends z.ZodObject>(
+  client: ClientSource,
+  resource: Resource<Row, S>,
+  params: ListParams,
+) {
+  return queryOptions({
+    queryKey: resource.keys.list(params),
+    queryFn: ({ signal }) => readPage(client(), resource, params, signal),
+  });
+}
+
+export function detailOptions<Row extends { id: string }, S extends z.ZodObject>(
+  client: ClientSource,
+  resource: Resource<Row, S>,
+  id: string,
+) {
+  return queryOptions({
+    queryKey: resource.keys.detail(id),
+    queryFn: async ({ signal }): Promise<Row | null> => {
+      if (!z.uuid().safeParse(id).success) return null;
+      let query = byName(client()).from(resource.table).select(resource.select).eq('id', id);
+      if (resource.deletedColumn) query = query.eq(resource.deletedColumn, false);
+      const { data } = await query.abortSignal(signal).maybeSingle<Row>().throwOnError();
+      return data;
+    },
+  });
+}
+
+async function readPage<Row extends { id: string }, S extends z.ZodObject>(
+  client: Client,
+  resource: Resource<Row, S>,
+  params: ListParams,
+  signal: AbortSignal,
+): Promise<Page<Row>> {
+  const { column } = params.sort;
+  const backwards = params.before !== null;
+  const ascending = params.sort.ascending !== backwards;
+  let query = byName(client).from(resource.table).select(resource.select);
+  if (resource.deletedColumn) query = query.eq(resource.deletedColumn, false);
+  for (const word of searchWords(params.q)) {
+    query = query.or(resource.searchColumns.map((name) => `${name}.ilike.${quoted(containsPattern(word))}`).join(','));
+  }
+  for (const [name, value] of Object.entries(params.filters)) {
+    const filter = resource.filters[name];
+    if (filter?.kind === 'eq') query = query.eq(filter.column, value);
+    if (filter?.kind === 'days') query = query.gte(filter.column, daysAgo(Number(value) || 1));
+  }
+  const from = params.before ?? params.after;
+  if (from) {
+    const beyond = ascending ? 'gt' : 'lt';
+    const [value, id] = [quoted(from[0]), quoted(from[1])];
+    query = query.or(`${column}.${beyond}.${value},and(${column}.eq.${value},id.${beyond}.${id})`);
+  }
+  const { data } = await query
+    .order(column, { ascending })
+    .order('id', { ascending })
+    .limit(PAGE_SIZE + 1)
+    .abortSignal(signal)
+    .overrideTypes<Row[], { merge: false }>()
+    .throwOnError();
+  return toPage(data, column, backwards, from !== null);
+}
+
+/** One row more than a page was asked for: its presence tells that the list goes on in that direction. */
+export function toPage<Row extends { id: string }>(
+  read: Row[],
+  column: string,
+  backwards: boolean,
+  moved: boolean,
+): Page<Row> {
+  const more = read.length > PAGE_SIZE;
+  const rows = read.slice(0, PAGE_SIZE);
+  if (backwards) rows.reverse();
+  const cursorOf = (row: Row | undefined): Cursor | null => {
+    if (!row) return null;
+    const value = Object.entries(row).find(([name]) => name === column)?.[1];
+    return typeof value === 'string' || typeof value === 'number' ? [value, row.id] : null;
+  };
+  return {
+    rows,
+    newer: (backwards ? more : moved) ? cursorOf(rows[0]) : null,
+    older: (backwards ? moved : more) ? cursorOf(rows.at(-1)) : null,
+  };
+}
+
+/** Rounded to the minute, so that the same question keeps the same answer while a person looks at it. */
+function daysAgo(days: number): string {
+  const minute = 60_000;
+  return new Date(Math.floor(Date.now() / minute) * minute - days * 24 * 60 * minute).toISOString();
+}

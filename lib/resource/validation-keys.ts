@@ -1,0 +1,7 @@
+/** What a form's schema may say: keys of `resource.validation`. */
+export const VALIDATION_KEYS = ['required', 'tooLong', 'phone', 'number'] as const;
+export type ValidationKey = (typeof VALIDATION_KEYS)[number];
+
+export function isValidationKey(text: string): text is ValidationKey {
+  return VALIDATION_KEYS.some((key) => key === text);
+}
