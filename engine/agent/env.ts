@@ -23,5 +23,12 @@ const worker = z.object({
 });
 export const workerEnv = () => worker.parse(process.env);
 
+export function spoolAsTemporaryFolder(folder: string): void {
+  process.env.TMPDIR = folder;
+}
+
 const job = z.object({ VOICE_URL: z.url(), ENGINE_SECRET: secret });
-export const jobEnv = () => job.parse(process.env);
+export function jobEnv(): { url: string; secret: string } {
+  const { VOICE_URL, ENGINE_SECRET } = job.parse(process.env);
+  return { url: VOICE_URL, secret: ENGINE_SECRET };
+}

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { AutoSubscribe, defineAgent, voice, type JobContext } from '@livekit/agents';
+import { dispatchMetadata, type AgentConfig } from '@/lib/call/agent-link';
+import { jobEnv } from './env';
+import { LineInbox } from './line-inbox';
+import { EngineLink } from './link';
+import { PhoneInput } from './phone-input';
+import { builtinProvider } from './providers/builtin/provider';
+import { makeParts } from './providers/registry';
+import { startSession } from './session';
+
+const CONFIG_LIMIT_MS = 10_000;
+const STORED_LIMIT_MS = 8000;
+const STATUS = 'sip.callStatus';
+
+/** One process, one call: what its end must still tell the engine. */
+type Running = { link: EngineLink; recording: { file: string; startedAt: number } | null };
+let running: Running | null = null;
+
+async function entry(ctx: JobContext): Promise<void> {
+  const { linkUrl, token } = dispatchMetadata.parse(JSON.parse(ctx.job.metadata));
+  const link = new EngineLink(linkUrl, token);
+  running = { link, recording: null };
+  const lines = new LineInbox(ctx.room);
+  void link.bye.then((reason) => ctx.shutdown(reason));
+  const config = await Promise.race([link.config, link.bye.then(() => null), delay(CONFIG_LIMIT_MS, null)]);
+  if (!config) return ctx.shutdown('no configuration');
+  if (config.simulated) lines.only(config.calleeIdentity);
+  const input = new PhoneInput(ctx.room, config.calleeIdentity, (heard) => link.send({ kind: 'callee_heard', heard }));
+  await ctx.connect(undefined, AutoSubscribe.SUBSCRIBE_NONE);
+  input.look();
+  try {
+    await talk(ctx, config, link, input, lines);
+  } catch (error) {
+    link.send({ kind: 'end', code: 'agent_error', detail: error instanceof Error ? error.message : String(error) });
+    throw error;
+  }
+}
+
+async function talk(ctx: JobContext, config: AgentConfig, link: EngineLink, input: PhoneInput, lines: LineInbox) {
+  const parts = makeParts([builtinProvider(jobEnv())], config, lines);
+  const file = config.record ? path.join(ctx.sessionDirectory, 'audio.ogg') : null;
+  const startedAt = Date.now();
+  const session = await startSession({
+    config,
+    parts,
+    link,
+    input,
+    room: ctx.room,
+    answered: Promise.race([link.answered, activeLine(ctx, config.calleeIdentity)]),
+    pressKey: async (code, key) => ctx.room.localParticipant?.publishDtmf(code, key),
+  });
+  running = { link, recording: file ? { file, startedAt } : null };
+  session.on(voice.AgentSessionEventTypes.Close, ({ reason }) => ctx.shutdown(String(reason)));
+  link.send({ kind: 'ready', identity: ctx.agent?.identity ?? '', recordingFile: file });
+}
+
+/** The line itself says that it was answered, a little before the engine does. */
+function activeLine(ctx: JobContext, callee: string): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (ctx.room.remoteParticipants.get(callee)?.attributes[STATUS] === 'active') resolve();
+    };
+    ctx.room.on('participantAttributesChanged', look);
+    ctx.room.on('participantConnected', look);
+    look();
+  });
+}
+
+async function farewell(): Promise<void> {
+  if (!running) return;
+  const { link, recording } = running;
+  if (recording) link.send({ kind: 'recording_closed', ...recording });
+  await link.stored(STORED_LIMIT_MS);
+  link.close();
+}
+
+export default defineAgent({ entry, onSessionEnd: farewell });

@@ -1,0 +1,32 @@
+import type { voice } from '@livekit/agents';
+import type { AgentConfig } from '@/lib/call/agent-link';
+import { MIND_LINES } from './providers/builtin/lines';
+import type { Made } from './providers/registry';
+import { readyWords, type ReadyWords } from './ready-words';
+
+export type Opening = { say: (session: voice.AgentSession) => Promise<void> };
+
+/** How a job starts to speak once the callee is there. A job that replaces another one goes on instead of greeting. */
+export function openingOf({ assistant, history }: AgentConfig, { voice: speaker }: Made): Opening {
+  if (history.some(({ role }) => role === 'agent' || role === 'callee')) {
+    const words = readyWords(speaker, MIND_LINES[assistant.language].oneMoment);
+    const owed = history.findLast(({ role }) => role === 'agent' || role === 'callee')?.role === 'callee';
+    return {
+      say: async (session) => {
+        await sayReady(session, words);
+        if (owed) session.generateReply();
+      },
+    };
+  }
+  if (assistant.firstSpeaker === 'user') return { say: async () => undefined };
+  const message = assistant.beginMessage.trim();
+  if (assistant.firstSpeaker === 'ai_message' && message) {
+    const words = readyWords(speaker, message);
+    return { say: (session) => sayReady(session, words) };
+  }
+  return { say: async (session) => void session.generateReply() };
+}
+
+async function sayReady(session: voice.AgentSession, { text, audio }: ReadyWords): Promise<void> {
+  session.say(text, { audio: await audio() });
+}

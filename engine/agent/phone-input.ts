@@ -1,0 +1,73 @@
+import { voice } from '@livekit/agents';
+import {
+  AudioStream,
+  TrackSource,
+  type RemoteParticipant,
+  type RemoteTrack,
+  type RemoteTrackPublication,
+  type Room,
+} from '@livekit/rtc-node';
+
+const RESUBSCRIBE_MS = 50;
+
+/**
+ * The callee's microphone and nobody else's, at telephone rate in 50-ms frames (half the work of the library's own input).
+ * Subscribes by itself: the room is joined without any subscription. Make it before the room is connected.
+ */
+export class PhoneInput extends voice.AudioInput {
+  private track: RemoteTrack | null = null;
+  private streamId: string | null = null;
+
+  constructor(
+    private readonly room: Room,
+    private readonly callee: string,
+    private readonly onHeard: (heard: boolean) => void,
+  ) {
+    super();
+    room.on('trackPublished', (publication, who) => this.subscribe(publication, who));
+    room.on('trackSubscribed', (track, publication, who) => {
+      if (this.isCallee(publication, who)) this.take(track);
+    });
+    room.on('trackUnsubscribed', (track) => {
+      if (track === this.track) this.drop();
+    });
+    room.on('reconnecting', () => this.onHeard(false));
+    // A subscription that was asked for before `reconnected` can be lost: it is asked for again.
+    room.on('reconnected', () => setTimeout(() => this.look(), RESUBSCRIBE_MS));
+  }
+
+  /** Subscribes to a callee who was there first, and says again whether the callee is heard. */
+  look(): void {
+    const callee = this.room.remoteParticipants.get(this.callee);
+    for (const publication of callee?.trackPublications.values() ?? []) {
+      if (callee) this.subscribe(publication, callee);
+      if (callee && this.isCallee(publication, callee) && this.track && publication.track === this.track) {
+        this.onHeard(true);
+      }
+    }
+  }
+
+  private isCallee(publication: RemoteTrackPublication, who: RemoteParticipant): boolean {
+    return who.identity === this.callee && publication.source === TrackSource.SOURCE_MICROPHONE;
+  }
+
+  private subscribe(publication: RemoteTrackPublication, who: RemoteParticipant): void {
+    if (this.isCallee(publication, who)) publication.setSubscribed(true);
+  }
+
+  private take(track: RemoteTrack): void {
+    this.drop();
+    this.track = track;
+    this.streamId = this.multiStream.addInputStream(
+      new AudioStream(track, { sampleRate: 16_000, numChannels: 1, frameSizeMs: 50 }),
+    );
+    this.onHeard(true);
+  }
+
+  private drop(): void {
+    if (this.streamId !== null) void this.multiStream.removeInputStream(this.streamId);
+    if (this.track) this.onHeard(false);
+    this.track = null;
+    this.streamId = null;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Language } from '../contract';
+
+export type MindLines = {
+  opening: string;
+  /** Said in turn when no rule fits. */
+  fallback: [string, string, string];
+  bye: string;
+  byeWords: string[];
+  /** A new job says it before it goes on with a conversation that lost its agent. */
+  oneMoment: string;
+};
+
+export const MIND_LINES: Record<Language, MindLines> = {
+  en: {
+    opening: 'Hello, this is {assistant}. How can I help you?',
+    fallback: [
+      'I see. Could you tell me a little more?',
+      'Thank you, I have noted that. Is there anything else?',
+      'All right. What else can I do for you?',
+    ],
+    bye: 'Thank you for your time. Goodbye!',
+    byeWords: ['goodbye', 'good bye', 'bye'],
+    oneMoment: 'One moment please. Sorry for the interruption, let us go on.',
+  },
+  de: {
+    opening: 'Guten Tag, hier ist {assistant}. Wie kann ich Ihnen helfen?',
+    fallback: [
+      'Ich verstehe. Können Sie mir etwas mehr dazu sagen?',
+      'Danke, das habe ich notiert. Gibt es noch etwas?',
+      'In Ordnung. Was kann ich noch für Sie tun?',
+    ],
+    bye: 'Vielen Dank für Ihre Zeit. Auf Wiederhören!',
+    byeWords: ['auf wiederhören', 'auf wiedersehen', 'tschüss'],
+    oneMoment: 'Einen Moment bitte. Entschuldigen Sie die Unterbrechung, wir machen weiter.',
+  },
+  es: {
+    opening: 'Buenos días, soy {assistant}. ¿En qué puedo ayudarle?',
+    fallback: [
+      'Entiendo. ¿Me puede contar un poco más?',
+      'Gracias, lo he anotado. ¿Algo más?',
+      'De acuerdo. ¿Qué más puedo hacer por usted?',
+    ],
+    bye: 'Gracias por su tiempo. ¡Adiós!',
+    byeWords: ['adiós', 'hasta luego'],
+    oneMoment: 'Un momento, por favor. Perdone la interrupción, continuamos.',
+  },
+  fr: {
+    opening: 'Bonjour, ici {assistant}. Comment puis-je vous aider ?',
+    fallback: [
+      'Je comprends. Pouvez-vous m’en dire un peu plus ?',
+      'Merci, c’est noté. Y a-t-il autre chose ?',
+      'D’accord. Que puis-je faire d’autre pour vous ?',
+    ],
+    bye: 'Merci pour votre temps. Au revoir !',
+    byeWords: ['au revoir'],
+    oneMoment: 'Un instant, s’il vous plaît. Excusez l’interruption, continuons.',
+  },
+  ar: {
+    opening: 'مرحبا، معك {assistant}. كيف يمكنني مساعدتك؟',
+    fallback: [
+      'فهمت. هل يمكنك أن تخبرني أكثر؟',
+      'شكرا، سجلت ذلك. هل هناك شيء آخر؟',
+      'حسنا. بماذا أستطيع أن أساعدك أيضا؟',
+    ],
+    bye: 'شكرا على وقتك. مع السلامة!',
+    byeWords: ['مع السلامة', 'إلى اللقاء'],
+    oneMoment: 'لحظة من فضلك. عذرا على الانقطاع، لنكمل.',
+  },
+  he: {
+    opening: 'שלום, מדבר {assistant}. איך אפשר לעזור?',
+    fallback: ['הבנתי. אפשר לספר לי עוד קצת?', 'תודה, רשמתי. יש עוד משהו?', 'בסדר. במה עוד אפשר לעזור?'],
+    bye: 'תודה על הזמן. להתראות!',
+    byeWords: ['להתראות', 'ביי'],
+    oneMoment: 'רק רגע בבקשה. סליחה על ההפסקה, נמשיך.',
+  },
+};

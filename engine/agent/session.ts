@@ -1,0 +1,103 @@
+import { llm, voice } from '@livekit/agents';
+import type { Room } from '@livekit/rtc-node';
+import type { AgentConfig } from '@/lib/call/agent-link';
+import { openingOf } from './opening';
+import type { AgentLink } from './link';
+import type { Made } from './providers/registry';
+import { realTimers, SilenceWatch } from './silence-watch';
+import { callTools, type PressKey } from './tools';
+import { conversationOf, turnOfMessage, turnOfTool } from './turns';
+
+/** Seen on real calls with a voice that ends cleanly: a turn is answered 0.3–0.4 s after its last sound. */
+const TURNS = {
+  turnDetection: 'vad' as const,
+  endpointing: { minDelay: 250, maxDelay: 800 },
+  interruption: { minDuration: 250, falseInterruptionTimeout: 800, resumeFalseInterruption: true },
+};
+
+export type SessionAsk = {
+  config: AgentConfig;
+  parts: Made;
+  link: AgentLink;
+  input: voice.AudioInput;
+  /** Without a room the session is heard and recorded by nobody: tests give their own output. */
+  room?: Room;
+  output?: voice.AudioOutput;
+  pressKey: PressKey;
+  /** Resolves when the callee has answered; nothing is said before. */
+  answered: Promise<void>;
+};
+
+export async function startSession(ask: SessionAsk): Promise<voice.AgentSession> {
+  const { config, parts, link, input, room, output } = ask;
+  const { assistant } = config;
+  const session = new voice.AgentSession({
+    stt: parts.recognition,
+    llm: parts.mind,
+    tts: parts.voice,
+    turnHandling: TURNS,
+    // Telephone lines cancel their echo, and the first word must be interruptible.
+    aecWarmupDuration: null,
+    userAwayTimeout: null,
+  });
+  const opening = openingOf(config, parts);
+  report(session, link);
+  watchSilence(session, ask);
+  session.input.audio = input;
+  if (output) session.output.audio = output;
+  await session.start({
+    agent: new voice.Agent({
+      instructions: assistant.instructions,
+      chatCtx: conversationOf(config.history),
+      tools: callTools(link, ask.pressKey),
+    }),
+    room,
+    // Only the callee's voice reaches the agent: no text of the room, no other microphone.
+    inputOptions: { participantIdentity: config.calleeIdentity, audioEnabled: false, textEnabled: false },
+    outputOptions: { audioSampleRate: parts.voice.sampleRate, syncTranscription: false },
+    record: config.record ? { audio: true, traces: false, logs: false, transcript: false } : false,
+  });
+  void ask.answered.then(() => opening.say(session));
+  return session;
+}
+
+/** Turns with their latencies, states and the first sound go to the engine as they happen. */
+function report(session: voice.AgentSession, link: AgentLink): void {
+  const { AgentSessionEventTypes: Event } = voice;
+  let sounded = false;
+  session.on(Event.AgentStateChanged, ({ newState }) => {
+    if (newState === 'listening' || newState === 'thinking' || newState === 'speaking') {
+      link.send({ kind: 'state', state: newState });
+    }
+    if (newState === 'speaking' && !sounded) {
+      sounded = true;
+      link.send({ kind: 'first_audio' });
+    }
+  });
+  session.on(Event.ConversationItemAdded, ({ item }) => {
+    const turn = item instanceof llm.ChatMessage ? turnOfMessage(item) : null;
+    if (turn) link.send({ kind: 'turn', turn });
+  });
+  session.on(Event.FunctionToolsExecuted, ({ functionCalls, createdAt }) => {
+    for (const call of functionCalls) link.send({ kind: 'turn', turn: turnOfTool(call, createdAt) });
+  });
+  session.on(Event.Close, ({ error }) => {
+    if (error) link.send({ kind: 'end', code: 'agent_error', detail: error.type });
+  });
+}
+
+function watchSilence(session: voice.AgentSession, { config, link, answered }: SessionAsk): void {
+  const { AgentSessionEventTypes: Event } = voice;
+  const silence = new SilenceWatch({
+    silenceMs: config.assistant.silenceSeconds * 1000,
+    idleMessages: config.assistant.idleMessages,
+    say: (text) => void session.say(text),
+    end: () => link.send({ kind: 'end', code: 'silence' }),
+    timers: realTimers,
+  });
+  void answered.then(() => silence.start());
+  session.on(Event.AgentStateChanged, ({ newState }) => silence.agentIs(newState));
+  session.on(Event.UserStateChanged, ({ newState }) => silence.calleeIs(newState === 'speaking'));
+  session.on(Event.UserInputTranscribed, ({ isFinal }) => isFinal && silence.calleeSaid());
+  session.on(Event.Close, () => silence.stop());
+}

@@ -1,0 +1,66 @@
+export type Timers = { after(ms: number, then: () => void): () => void };
+
+export const realTimers: Timers = {
+  after: (ms, then) => {
+    const timer = setTimeout(then, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+type Options = {
+  silenceMs: number;
+  idleMessages: readonly string[];
+  say: (text: string) => void;
+  end: () => void;
+  timers: Timers;
+};
+
+/** Nobody speaks for a while: the idle messages are said, one a silence, then the call is over. */
+export class SilenceWatch {
+  private said = 0;
+  private listening = false;
+  private calleeSpeaks = false;
+  private answered = false;
+  private cancel: (() => void) | null = null;
+
+  constructor(private readonly options: Options) {}
+
+  start(): void {
+    this.answered = true;
+    this.rearm();
+  }
+
+  agentIs(state: string): void {
+    this.listening = state === 'listening';
+    this.rearm();
+  }
+
+  calleeIs(speaking: boolean): void {
+    this.calleeSpeaks = speaking;
+    this.rearm();
+  }
+
+  /** Words were understood: the next silence starts with the first message again. */
+  calleeSaid(): void {
+    this.said = 0;
+  }
+
+  stop(): void {
+    this.answered = false;
+    this.rearm();
+  }
+
+  private rearm(): void {
+    this.cancel?.();
+    this.cancel = null;
+    if (!this.answered || !this.listening || this.calleeSpeaks) return;
+    this.cancel = this.options.timers.after(this.options.silenceMs, () => this.silent());
+  }
+
+  private silent(): void {
+    const text = this.options.idleMessages[this.said];
+    this.said += 1;
+    if (text === undefined) return this.options.end();
+    this.options.say(text);
+  }
+}

@@ -1,0 +1,3 @@
+/** The names by which a mind calls the agent's tools. */
+export const END_CALL = 'endCall';
+export const PRESS_DIGIT = 'pressDigit';

@@ -1,0 +1,60 @@
+import { llm } from '@livekit/agents';
+import type { Turn } from '@/lib/call/agent-link';
+
+const ms = (seconds: number | undefined) => (seconds === undefined ? undefined : Math.round(seconds * 1000));
+
+/** The library measures in seconds; absent stays absent. */
+function metricsOf(report: llm.MetricsReport): Turn['metrics'] {
+  const all = {
+    e2e: ms(report.e2eLatency),
+    endOfTurn: ms(report.endOfTurnDelay),
+    recognition: ms(report.transcriptionDelay),
+    mind: ms(report.llmNodeTtft),
+    voice: ms(report.ttsNodeTtfb),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+/** A message of the conversation as the engine keeps it; `null` for what is not said (instructions, empty replies). */
+export function turnOfMessage(message: llm.ChatMessage): Turn | null {
+  const text = message.textContent?.trim();
+  if (!text || (message.role !== 'user' && message.role !== 'assistant')) return null;
+  return {
+    itemId: message.id,
+    role: message.role === 'user' ? 'callee' : 'agent',
+    text,
+    interrupted: message.interrupted,
+    startedAt: ms(message.metrics.startedSpeakingAt) ?? message.createdAt,
+    endedAt: ms(message.metrics.stoppedSpeakingAt) ?? null,
+    metrics: metricsOf(message.metrics),
+  };
+}
+
+export function turnOfTool(call: llm.FunctionCall, now: number): Turn {
+  const args = call.args === '{}' || call.args === '' ? '' : ` ${call.args}`;
+  return {
+    itemId: call.id,
+    role: 'tool',
+    text: `${call.name}${args}`,
+    interrupted: false,
+    startedAt: call.createdAt,
+    endedAt: now,
+    metrics: {},
+  };
+}
+
+/** What was said before, as a new job's mind knows it. */
+export function conversationOf(history: readonly Turn[]): llm.ChatContext {
+  const context = llm.ChatContext.empty();
+  for (const { role, text, itemId, interrupted, startedAt } of history) {
+    if (role !== 'agent' && role !== 'callee') continue;
+    context.addMessage({
+      id: itemId,
+      role: role === 'callee' ? 'user' : 'assistant',
+      content: text,
+      interrupted,
+      createdAt: startedAt,
+    });
+  }
+  return context;
+}
