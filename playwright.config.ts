@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+import { stackEnvironment } from './tests/support/stack';
+import { MICROPHONE_HZ, writeTone } from './tests/e2e/support/tone';
+
+const stack = stackEnvironment();
+
+/** Journeys in real Chromium against the running stack. The microphone is a tone, so that who hears whom can be measured. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  workers: 1,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  use: {
+    baseURL: stack.PARLEY_PUBLIC_URL,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    permissions: ['microphone'],
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.PARLEY_CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-quic',
+        '--mute-audio',
+        '--autoplay-policy=no-user-gesture-required',
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        `--use-file-for-fake-audio-capture=${writeTone(MICROPHONE_HZ)}`,
+      ],
+    },
+  },
+});

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { expect, test } from './support/test';
+
+const BUDGET_KB = 300;
+const MAY_GROW = 1.02;
+const ROUTES = ['/', '/logs', '/assistants', '/phonenumbers', '/callcenter/live'];
+const BASELINE = join('tests', 'e2e', 'bytes-baseline.json');
+const baseline = z.record(z.string(), z.number());
+
+/** First-load JavaScript: every script that the document itself names, as gzip sends it. */
+test('no route outgrows its bytes', async ({ workspace, signedIn, request }) => {
+  const measured: Record<string, number> = { '/login': await firstLoadKb(request, '/login') };
+  const page = await signedIn(workspace.owner);
+  for (const route of ROUTES) measured[route] = await firstLoadKb(page.request, route);
+
+  if (process.env.UPDATE_BYTES) writeFileSync(BASELINE, `${JSON.stringify(measured, null, 2)}\n`);
+  expect(existsSync(BASELINE), 'run once with UPDATE_BYTES=1').toBe(true);
+  const known = baseline.parse(JSON.parse(readFileSync(BASELINE, 'utf8')));
+  for (const [route, kb] of Object.entries(measured)) {
+    expect.soft(kb, `${route}: budget in kB gz`).toBeLessThanOrEqual(BUDGET_KB);
+    expect.soft(kb, `${route}: kB gz against the baseline`).toBeLessThanOrEqual((known[route] ?? 0) * MAY_GROW);
+  }
+});
+
+async function firstLoadKb(request: import('@playwright/test').APIRequestContext, route: string): Promise<number> {
+  const html = await (await request.get(route)).text();
+  const sources = new Set([...html.matchAll(/<script[^>]+src="([^"]+\.js[^"]*)"/g)].map(([, source]) => source ?? ''));
+  expect(sources.size, `${route} names its scripts`).toBeGreaterThan(0);
+  let bytes = 0;
+  for (const source of sources) bytes += gzipSync(await (await request.get(source)).body()).length;
+  return Math.round(bytes / 102.4) / 10;
+}

@@ -1,0 +1,43 @@
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import { watchPeerConnections } from './sound';
+import { makeWorkspace, type Person, type Workspace } from './workspace';
+
+interface Fixtures {
+  workspace: Workspace;
+  /** A page of its own browser context, signed in through the sign-in page. */
+  signedIn: (person: Person) => Promise<Page>;
+}
+
+export const test = base.extend<Fixtures>({
+  workspace: async ({}, provide) => {
+    const workspace = await makeWorkspace();
+    await provide(workspace);
+    await workspace.sql.end();
+  },
+  signedIn: async ({ browser }, provide) => {
+    const pages: Page[] = [];
+    await provide(async (person) => {
+      const page = await freshPage(browser);
+      pages.push(page);
+      await signIn(page, person);
+      return page;
+    });
+    for (const page of pages) await page.context().close();
+  },
+});
+export { expect };
+
+export async function freshPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await watchPeerConnections(page);
+  return page;
+}
+
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/');
+}

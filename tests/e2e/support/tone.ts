@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const MICROPHONE_HZ = 1320;
+const RATE = 48_000;
+const SECONDS = 10;
+
+/** A WAV file (16-bit mono) with one sine; Chromium plays it in a loop as the fake microphone. */
+export function writeTone(hertz: number): string {
+  const samples = RATE * SECONDS;
+  const wav = Buffer.alloc(44 + samples * 2);
+  wav.write('RIFF', 0);
+  wav.writeUInt32LE(36 + samples * 2, 4);
+  wav.write('WAVEfmt ', 8);
+  wav.writeUInt32LE(16, 16);
+  wav.writeUInt16LE(1, 20);
+  wav.writeUInt16LE(1, 22);
+  wav.writeUInt32LE(RATE, 24);
+  wav.writeUInt32LE(RATE * 2, 28);
+  wav.writeUInt16LE(2, 32);
+  wav.writeUInt16LE(16, 34);
+  wav.write('data', 36);
+  wav.writeUInt32LE(samples * 2, 40);
+  for (let index = 0; index < samples; index += 1) {
+    wav.writeInt16LE(Math.round(Math.sin((2 * Math.PI * hertz * index) / RATE) * 12_000), 44 + index * 2);
+  }
+  const path = join(tmpdir(), `parley-tone-${hertz}.wav`);
+  writeFileSync(path, wav);
+  return path;
+}
+
+/** Power of one frequency in 16-bit samples, relative to their whole power: 0 (absent) to about 1 (nothing else). */
+export function toneShare(samples: Int16Array, rate: number, hertz: number): number {
+  const block = Math.floor(rate / 10);
+  let best = 0;
+  for (let start = 0; start + block <= samples.length; start += block) {
+    best = Math.max(best, goertzelShare(samples.subarray(start, start + block), rate, hertz));
+  }
+  return best;
+}
+
+function goertzelShare(block: Int16Array, rate: number, hertz: number): number {
+  const coefficient = 2 * Math.cos((2 * Math.PI * hertz) / rate);
+  let [last, before, power] = [0, 0, 0];
+  for (const sample of block) {
+    const next = sample + coefficient * last - before;
+    before = last;
+    last = next;
+    power += sample * sample;
+  }
+  if (power < block.length * 100) return 0;
+  const tone = last * last + before * before - coefficient * last * before;
+  return (2 * tone) / (block.length * power);
+}
