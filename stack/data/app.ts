@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { MendedConnection } from './connection';
 import type { DataEnv } from './env';
 import { FileStore } from './storage/file-store';
-import { createMailer } from './mails/mailer';
+import type { ParleyMailer } from './mails/mailer';
 
 /** lite as a library: no admin mode, no Studio, both keys enforced, mails and files through our own adapters. */
-export function createApp(env: DataEnv, connection: MendedConnection): App {
+export function createApp(env: DataEnv, connection: MendedConnection, mailer: ParleyMailer): App {
   setExperimental('storage', true);
   const app = new App({
     connection,
@@ -35,7 +35,7 @@ export function createApp(env: DataEnv, connection: MendedConnection): App {
     studio: { enabled: false },
     options: { server: { admin: false, disableStudio: true } },
   });
-  app._mailer = createMailer(env, connection.driver);
+  app._mailer = mailer;
   app._storageAdapter = new FileStore(join(env.PARLEY_HOME, 'storage'));
   return app;
 }

@@ -2,18 +2,20 @@ import { createApp } from './app';
 import { MendedConnection } from './connection';
 import { readEnv } from './env';
 import { createDataServer } from './http/server';
+import { createMailer } from './mails/mailer';
 import { createAnswer } from './answer';
 import { prepareSystemSchema } from './system-schema';
 
 const env = readEnv();
 const connection = new MendedConnection(env.DATA_DATABASE_URL);
-const app = createApp(env, connection);
+const mailer = createMailer(env, connection.driver);
+const app = createApp(env, connection, mailer);
 
 if (process.argv.includes('--prepare')) {
   await prepareSystemSchema(app, connection.driver);
   await connection.close();
 } else {
-  const server = createDataServer(env.DATA_PORT, createAnswer(env, app, connection));
+  const server = createDataServer(env.DATA_PORT, createAnswer(env, app, connection, mailer));
   const stop = () => {
     server.close(() => void connection.close().finally(() => process.exit(0)));
     server.closeIdleConnections();
