@@ -11,7 +11,7 @@ import { STORAGE_KEYS } from '@/lib/browser/storage-keys';
 import { loadMessages } from '@/lib/i18n/catalogues';
 import type { Locale } from '@/lib/i18n/locales';
 import { makeQueryClient } from '@/lib/query/client';
-import { leaveLostSession } from '@/lib/session/lost';
+import { leaveLostSession } from '@/lib/session/leave';
 
 interface ProvidersProps {
   locale: Locale;

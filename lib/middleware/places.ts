@@ -1,5 +1,12 @@
 import { NextResponse } from 'next/server';
-import { isAuthPath, isDataPath, isPublicPath, loginWithPlace, NEXT_QUERY, safePlace } from '@/lib/navigation/next-place';
+import {
+  isAuthPath,
+  isDataPath,
+  isPublicPath,
+  loginWithPlace,
+  NEXT_QUERY,
+  safePlace,
+} from '@/lib/navigation/next-place';
 import type { Step } from './step';
 
 /** Where the page was asked for, for the server's own guard; see `lib/server/access.ts`. */

@@ -20,7 +20,13 @@ export interface Passage {
 export type Step = (passage: Passage) => Response | undefined | Promise<Response | undefined>;
 
 export async function walk(request: NextRequest, steps: readonly Step[]): Promise<Response> {
-  const passage: Passage = { request, headers: new Headers(request.headers), cookies: [], answerHeaders: {}, userId: null };
+  const passage: Passage = {
+    request,
+    headers: new Headers(request.headers),
+    cookies: [],
+    answerHeaders: {},
+    userId: null,
+  };
   let answer: Response | undefined;
   for (const step of steps) {
     answer = await step(passage);

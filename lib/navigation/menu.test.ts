@@ -1,8 +1,13 @@
 import type { Role } from '@/lib/access/role';
 import { readFlags, type Viewer } from '@/lib/access/viewer';
-import { currentItem, MENU, visibleMenu, type MenuGroup } from './menu';
+import { currentItem, isOffered, MENU, visibleMenu, type MenuGroup } from './menu';
 
-const role = (permissions: Role['permissions'], owner = false): Role => ({ owner, name: '', description: '', permissions });
+const role = (permissions: Role['permissions'], owner = false): Role => ({
+  owner,
+  name: '',
+  description: '',
+  permissions,
+});
 const viewer = (flags: ReturnType<typeof readFlags>, of: Role | null): Viewer => ({
   userId: 'u',
   tenantId: 't',
@@ -14,10 +19,7 @@ const viewer = (flags: ReturnType<typeof readFlags>, of: Role | null): Viewer =>
   ...flags,
 });
 const ids = (groups: readonly MenuGroup[]) => groups.flatMap((group) => group.items.map((item) => item.id));
-const everything: MenuGroup[] = MENU.map((group) => ({
-  ...group,
-  items: group.items.map((item) => ({ ...item, built: true })),
-}));
+const everything = MENU.flatMap((group) => group.items);
 
 test('an owner sees every built screen', () => {
   expect(ids(visibleMenu(viewer(readFlags({}, {}), role([], true))))).toEqual([
@@ -35,11 +37,19 @@ test('a role shows what it may read', () => {
 });
 
 test('a switch takes its whole group away, an unknown record only the admin dashboard', () => {
-  const off = viewer(readFlags({ callcenter_enabled: false, crm_enabled: false }, {}), role([], true));
-  expect(visibleMenu(off, everything).map((group) => group.id)).toEqual(['start', 'campaigns', 'account']);
-  const unknown = ids(visibleMenu(viewer(readFlags(null, null), null), everything));
-  expect(unknown).toHaveLength(ids(everything).length - 1);
-  expect(unknown).not.toContain('adminDashboard');
+  const off = viewer(readFlags({ callcenter_enabled: false }, {}), role([], true));
+  expect(visibleMenu(off).map((group) => group.id)).toEqual(['start']);
+  const unknown = viewer(readFlags(null, null), null);
+  expect(everything.filter((item) => !isOffered(item, unknown)).map((item) => item.id)).toEqual(['adminDashboard']);
+});
+
+test('the affiliate dashboard needs the switch and the main account', () => {
+  const affiliate = everything.filter((item) => item.id === 'affiliateDashboard');
+  const seen = (own: Parameters<typeof readFlags>[0]) =>
+    affiliate.some((item) => isOffered(item, viewer(readFlags(own, {}), role([], true))));
+  expect(seen({})).toBe(true);
+  expect(seen({ main_account: false })).toBe(false);
+  expect(seen({ affiliate_dashboard_enabled: false })).toBe(false);
 });
 
 test.each([

@@ -3,22 +3,31 @@ import { RESOURCE_FLAGS, type ResourceName } from '@/lib/access/resources';
 import type { Flag } from '@/lib/access/switches';
 import type { Viewer } from '@/lib/access/viewer';
 
-export interface MenuItem {
-  /** Also its words: `shell.menu.<id>`. */
-  id: string;
+/** What is built has words (`shell.menu.<id>`, `shell.group.<id>`) and an icon. */
+export type BuiltId = 'overview' | 'assistants' | 'phoneNumbers' | 'callLogs' | 'liveCalls';
+type GroupId = 'start' | 'callCenter' | 'campaigns' | 'crm' | 'pipeline' | 'account';
+
+interface Place {
   path: string;
   resource?: ResourceName;
   flags?: readonly Flag[];
-  /** Screens that do not exist yet are not offered. */
-  built: boolean;
 }
-export interface MenuGroup {
+export interface BuiltItem extends Place {
+  id: BuiltId;
+  built: true;
+}
+/** Screens that do not exist yet are not offered. */
+interface LaterItem extends Place {
   id: string;
-  items: readonly MenuItem[];
+  built: false;
+}
+export interface MenuGroup<Item = BuiltItem | LaterItem> {
+  id: GroupId;
+  items: readonly Item[];
 }
 
-const ready = <Id extends string>(id: Id, path: string, resource: ResourceName) => ({ id, path, resource, built: true });
-const later = <Id extends string>(id: Id, path: string, resource?: ResourceName, flags?: readonly Flag[]) => ({
+const ready = (id: BuiltId, path: string, resource: ResourceName): BuiltItem => ({ id, path, resource, built: true });
+const later = (id: string, path: string, resource?: ResourceName, flags?: readonly Flag[]): LaterItem => ({
   id,
   path,
   resource,
@@ -27,7 +36,7 @@ const later = <Id extends string>(id: Id, path: string, resource?: ResourceName,
 });
 
 /** All groups of the specification, in its order. The first has no heading. */
-export const MENU = [
+export const MENU: readonly MenuGroup[] = [
   { id: 'start', items: [ready('overview', '/', 'overview')] },
   {
     id: 'callCenter',
@@ -89,17 +98,21 @@ export const MENU = [
       later('adminDashboard', '/admin-dashboard', undefined, ['is_admin_account']),
     ],
   },
-] as const satisfies readonly MenuGroup[];
+];
 
 /** By switch (reading B), by role, and only what is built; groups without an item are gone. */
-export function visibleMenu(viewer: Viewer, groups: readonly MenuGroup[] = MENU): MenuGroup[] {
+export function visibleMenu(viewer: Viewer, groups: readonly MenuGroup[] = MENU): MenuGroup<BuiltItem>[] {
   return groups
-    .map((group) => ({ ...group, items: group.items.filter((item) => isVisible(item, viewer)) }))
+    .map(({ id, items }) => ({ id, items: items.filter(isBuilt).filter((item) => isOffered(item, viewer)) }))
     .filter((group) => group.items.length > 0);
 }
 
-function isVisible({ built, resource, flags }: MenuItem, { menu, role }: Viewer): boolean {
-  if (!built) return false;
+function isBuilt(item: BuiltItem | LaterItem): item is BuiltItem {
+  return item.built;
+}
+
+/** Whether switches and role let somebody see an item, built or not. */
+export function isOffered({ resource, flags }: Place, { menu, role }: Viewer): boolean {
   const wanted = [...(flags ?? []), ...(resource ? RESOURCE_FLAGS[resource] : [])];
   if (!wanted.every((flag) => menu[flag])) return false;
   // A role that could not be read hides nothing: the screens and the database decide by themselves.

@@ -20,6 +20,11 @@ export const requireSession = cache(async (): Promise<Session> => {
   redirect(loginWithPlace(await attemptedPlace()) as Route);
 });
 
+/** The sign-in screens are for people without a session. */
+export async function leaveWhenSignedIn(place: string): Promise<void> {
+  if (await cookieSession()) redirect(place as Route);
+}
+
 /** The signed-in person with flags and role; read once a request. */
 export const requireViewer = cache(async (): Promise<Viewer> => {
   return readViewer(await requireSession());

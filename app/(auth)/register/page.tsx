@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { RegisterScreen } from '@/components/auth/register-screen';
+import { leaveWhenSignedIn } from '@/lib/server/access';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('auth'))('register.title') };
+}
+
+export default async function RegisterPage() {
+  await leaveWhenSignedIn('/');
+  return <RegisterScreen />;
+}

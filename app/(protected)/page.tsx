@@ -1,0 +1,6 @@
+import { requireViewer } from '@/lib/server/access';
+
+export default async function OverviewPage() {
+  await requireViewer();
+  return null;
+}

@@ -1,0 +1,34 @@
+import { Anchor } from '@mantine/core';
+import { getTranslations } from 'next-intl/server';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { LanguageMenu } from '@/components/shell/language-menu';
+import { ThemeSwitch } from '@/components/shell/theme-switch';
+import { Logo } from '@/components/ui';
+import { DEFAULT_BRAND } from '@/lib/branding/title';
+import classes from './auth-card.module.css';
+
+/** The frame of everything that is seen without a session. */
+export async function AuthFrame({ children }: { children: ReactNode }) {
+  const t = await getTranslations('auth');
+  return (
+    <div className={classes.page}>
+      <div className={classes.tools}>
+        <LanguageMenu />
+        <ThemeSwitch />
+      </div>
+      <main className={classes.middle}>
+        <Link href="/login" className={classes.brand}>
+          <Logo size={32} />
+          {DEFAULT_BRAND}
+        </Link>
+        <div className={classes.card}>{children}</div>
+      </main>
+      <p className={classes.foot}>
+        <Anchor component={Link} href="/terms" size="sm" c="dimmed" underline="always">
+          {t('terms')}
+        </Anchor>
+      </p>
+    </div>
+  );
+}

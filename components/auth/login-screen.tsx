@@ -1,0 +1,97 @@
+'use client';
+import { Alert, Anchor, Button, Checkbox, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useEffect, useState } from 'react';
+import { useToast } from '@/components/ui';
+import { toAppError } from '@/lib/errors/to-app-error';
+import { signIn } from '@/lib/session/sign-in';
+import { useEnter } from './use-enter';
+import { useServerWords } from './use-server-words';
+import { checkEmail, checkPassword } from './validation';
+
+interface LoginScreenProps {
+  place: string;
+  /** Why somebody was sent here. */
+  reason: 'lost' | 'link' | null;
+}
+
+export function LoginScreen({ place, reason }: LoginScreenProps) {
+  const t = useTranslations('auth');
+  const toast = useToast();
+  const words = useServerWords();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '', remember: false },
+    validate: { email: (value) => checkEmail(value, t), password: (value) => checkPassword(value, t) },
+  });
+  useEnter(place);
+  useEffect(() => {
+    if (reason) toast.error(t(`${reason}.title`), t(`${reason}.text`));
+  }, [reason, t, toast]);
+
+  const submit = form.onSubmit(
+    async ({ email, password, remember }) => {
+      setBusy(true);
+      setRefused(false);
+      try {
+        await signIn(email.trim(), password, remember);
+      } catch (thrown) {
+        setBusy(false);
+        if (toAppError(thrown).code === 'invalid_credentials') setRefused(true);
+        else toast.error(t('login.unexpected'), words(thrown));
+      }
+    },
+    (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'email')?.focus(),
+  );
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Title order={1}>{t('login.title')}</Title>
+        {refused && (
+          <Alert color="red" icon={<IconAlertCircle size={18} />} title={t('login.failed')} role="alert">
+            {t('login.invalid')}
+          </Alert>
+        )}
+        <TextInput
+          {...form.getInputProps('email')}
+          key={form.key('email')}
+          type="email"
+          label={t('field.email')}
+          autoComplete="username"
+          dir="ltr"
+          autoFocus
+        />
+        <PasswordInput
+          {...form.getInputProps('password')}
+          key={form.key('password')}
+          label={t('field.password')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('field.showPassword'), tabIndex: 0 }}
+        />
+        <Checkbox
+          {...form.getInputProps('remember', { type: 'checkbox' })}
+          key={form.key('remember')}
+          label={t('login.remember')}
+        />
+        <Button type="submit" loading={busy} fullWidth>
+          {t('login.submit')}
+        </Button>
+        <Text size="sm" c="dimmed" ta="center">
+          {t.rich('login.noAccount', {
+            link: (text) => (
+              <Anchor component={Link} href="/register" inherit>
+                {text}
+              </Anchor>
+            ),
+          })}
+        </Text>
+      </Stack>
+    </form>
+  );
+}

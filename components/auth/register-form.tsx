@@ -1,0 +1,75 @@
+'use client';
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useLocale, useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useState } from 'react';
+import { useToast } from '@/components/ui';
+import { register } from '@/lib/session/sign-in';
+import { useServerWords } from './use-server-words';
+import { checkEmail, checkNewPassword } from './validation';
+
+export function RegisterForm({ onSubmitted }: { onSubmitted: (email: string) => void }) {
+  const t = useTranslations('auth');
+  const locale = useLocale();
+  const toast = useToast();
+  const words = useServerWords();
+  const [busy, setBusy] = useState(false);
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '' },
+    validate: { email: (value) => checkEmail(value, t), password: (value) => checkNewPassword(value, t) },
+  });
+
+  const submit = form.onSubmit(
+    async ({ email, password }) => {
+      setBusy(true);
+      try {
+        await register(email.trim(), password, locale);
+        toast.success(t('register.submittedTitle'), t('register.submittedText'));
+        onSubmitted(email.trim());
+      } catch (thrown) {
+        setBusy(false);
+        toast.error(t('register.failed'), words(thrown));
+      }
+    },
+    (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'email')?.focus(),
+  );
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Title order={1}>{t('register.title')}</Title>
+        <TextInput
+          {...form.getInputProps('email')}
+          key={form.key('email')}
+          type="email"
+          label={t('field.email')}
+          autoComplete="username"
+          dir="ltr"
+          autoFocus
+        />
+        <PasswordInput
+          {...form.getInputProps('password')}
+          key={form.key('password')}
+          label={t('field.password')}
+          description={t('field.passwordHint')}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('field.showPassword'), tabIndex: 0 }}
+        />
+        <Button type="submit" loading={busy} fullWidth>
+          {t('register.submit')}
+        </Button>
+        <Text size="sm" c="dimmed" ta="center">
+          {t.rich('register.haveAccount', {
+            link: (text) => (
+              <Anchor component={Link} href="/login" inherit>
+                {text}
+              </Anchor>
+            ),
+          })}
+        </Text>
+      </Stack>
+    </form>
+  );
+}

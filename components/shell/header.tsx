@@ -1,0 +1,46 @@
+'use client';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { IconMenu2, IconPhone } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { Logo } from '@/components/ui';
+import { DEFAULT_BRAND } from '@/lib/branding/title';
+import { emit } from '@/lib/browser/events';
+import classes from './header.module.css';
+import { LanguageMenu } from './language-menu';
+import { LiveAgents } from './live-agents';
+import { RoleBadge } from './role-badge';
+import { ThemeSwitch } from './theme-switch';
+import tool from './tool.module.css';
+import { UserMenu } from './user-menu';
+
+export function Header({ onMenu }: { onMenu: () => void }) {
+  const t = useTranslations('shell');
+  return (
+    <header className={classes.root}>
+      <UnstyledButton className={`${tool.tool} ${classes.burger}`} aria-label={t('openMenu')} onClick={onMenu}>
+        <IconMenu2 size={20} aria-hidden />
+      </UnstyledButton>
+      <Link href="/" className={classes.brand} aria-label={DEFAULT_BRAND}>
+        <Logo />
+        <span className={classes.brandName}>{DEFAULT_BRAND}</span>
+      </Link>
+      <div className={classes.space} />
+      <LiveAgents />
+      <LanguageMenu />
+      <ThemeSwitch />
+      <RoleBadge className={classes.role} />
+      <ActionIcon
+        variant="filled"
+        color="iris"
+        radius="xl"
+        size={38}
+        aria-label={t('openPhone')}
+        onClick={() => emit('openDialer', {})}
+      >
+        <IconPhone size={20} aria-hidden />
+      </ActionIcon>
+      <UserMenu />
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useEffect } from 'react';
+import { StatusDot } from '@/components/ui';
+import { LIVE_AGENTS_KEY, liveAgentsOptions, watchLiveAgents } from '@/lib/session/live-agents';
+import { useMay, useViewer } from '@/lib/session/viewer-context';
+import { browserClient } from '@/lib/supabase/browser';
+import classes from './header.module.css';
+
+export function LiveAgents() {
+  const t = useTranslations('shell');
+  const { userId } = useViewer();
+  const visible = useMay()('liveCalls', 'select');
+  const count = useLiveAgentCount();
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    const refresh = () => void queryClient.invalidateQueries({ queryKey: LIVE_AGENTS_KEY });
+    return watchLiveAgents(browserClient(), userId, refresh);
+  }, [userId, queryClient]);
+
+  if (!visible || count === undefined) return null;
+  return (
+    <Link
+      href="/callcenter/live"
+      className={classes.live}
+      data-on={count > 0 || undefined}
+      aria-label={t('liveAgents', { count })}
+    >
+      <StatusDot state={count > 0 ? 'ongoing' : 'ended'}>{t('live', { count })}</StatusDot>
+    </Link>
+  );
+}
+
+export function useLiveAgentCount(): number | undefined {
+  return useQuery(liveAgentsOptions(browserClient)).data;
+}

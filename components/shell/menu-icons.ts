@@ -1,0 +1,10 @@
+import { IconHeadphones, IconHistory, IconHome, IconPhone, IconRobot, type TablerIcon } from '@tabler/icons-react';
+import type { BuiltId } from '@/lib/navigation/menu';
+
+export const MENU_ICONS: Record<BuiltId, TablerIcon> = {
+  overview: IconHome,
+  assistants: IconRobot,
+  phoneNumbers: IconPhone,
+  callLogs: IconHistory,
+  liveCalls: IconHeadphones,
+};

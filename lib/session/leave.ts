@@ -1,0 +1,32 @@
+import { writeStored } from '@/lib/browser/storage';
+import { STORAGE_KEYS } from '@/lib/browser/storage-keys';
+import { loginWithPlace } from '@/lib/navigation/next-place';
+import { browserClient } from '@/lib/supabase/browser';
+
+const LOST_QUERY = 'lost';
+let leaving = false;
+
+export function isLeaving(): boolean {
+  return leaving;
+}
+
+/** Leaves by a full page load, so that nothing of this person stays in memory. */
+async function leave(address: string): Promise<void> {
+  if (leaving) return;
+  leaving = true;
+  const { error } = await browserClient().auth.signOut({ scope: 'local' });
+  if (error) console.warn('Signing out on the server failed:', error.message);
+  writeStored(STORAGE_KEYS.user, null);
+  window.location.assign(address);
+}
+
+export function signOut(): Promise<void> {
+  return leave('/login');
+}
+
+/** The session is gone while somebody works: out, to the sign-in page, which says why and remembers the place. */
+export function leaveLostSession(): void {
+  const { pathname, search } = window.location;
+  const address = loginWithPlace(pathname + search);
+  void leave(`${address}${address.includes('?') ? '&' : '?'}${LOST_QUERY}=1`);
+}

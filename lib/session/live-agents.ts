@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ParleyClient } from '@/lib/supabase/browser';
+
+export const LIVE_AGENTS_KEY = ['live-agents'];
+
+/** How many of the account's calls have an agent in them now, as far as this person may see them. */
+export function liveAgentsOptions(client: () => ParleyClient) {
+  return queryOptions({ queryKey: LIVE_AGENTS_KEY, queryFn: () => countLiveAgents(client()) });
+}
+
+export async function countLiveAgents(client: ParleyClient): Promise<number> {
+  const { data, error } = await client.rpc('get_total_live_agents');
+  if (error) {
+    console.warn('Error fetching live agent count', error);
+    throw error;
+  }
+  return data;
+}
+
+/** The number stands on the own profile row too; a change there, or a socket that was lost, asks again. */
+export function watchLiveAgents(client: ParleyClient, userId: string, onChange: () => void): () => void {
+  let lost = false;
+  const channel = client
+    .channel(`live-agents:${userId}`)
+    .on(
+      'postgres_changes',
+      { event: 'UPDATE', schema: 'public', table: 'internalUsers', filter: `authID=eq.${userId}` },
+      onChange,
+    )
+    .subscribe((status) => {
+      if (status === 'SUBSCRIBED' && lost) onChange();
+      lost = status !== 'SUBSCRIBED';
+    });
+  return () => void client.removeChannel(channel);
+}

@@ -1,0 +1,42 @@
+import type { Session } from '@supabase/supabase-js';
+import { readCookies, writeCookie } from '@/lib/browser/cookies';
+import { toAccountLocale, type Locale } from '@/lib/i18n/locales';
+import { browserClient } from '@/lib/supabase/browser';
+import { EPHEMERAL_COOKIE } from './cookie';
+
+/** Must stand before the session is written: it decides how long the session's own cookies live. */
+function keepSession(remember: boolean): void {
+  if (remember) writeCookie(EPHEMERAL_COOKIE, '', { maxAge: 0 });
+  else if (!readCookies().some(({ name }) => name === EPHEMERAL_COOKIE)) writeCookie(EPHEMERAL_COOKIE, '1');
+}
+
+export async function signIn(email: string, password: string, remember: boolean): Promise<void> {
+  keepSession(remember);
+  const { error } = await browserClient().auth.signInWithPassword({ email, password });
+  if (error) throw error;
+}
+
+/** The answer is the same for an address that has an account already. */
+export async function register(email: string, password: string, locale: Locale): Promise<void> {
+  keepSession(true);
+  const { error } = await browserClient().auth.signUp({
+    email,
+    password,
+    options: { data: { user_lang: toAccountLocale(locale) }, emailRedirectTo: window.location.origin },
+  });
+  if (error) throw error;
+}
+
+/** `null`: the code was taken but no session came back. */
+export async function verifyCode(email: string, token: string): Promise<Session | null> {
+  const { data, error } = await browserClient().auth.verifyOtp({ email, token, type: 'signup' });
+  if (error) throw error;
+  return data.session;
+}
+
+/** Tells our own server who has signed in (`POST /login`); false when it does not take the session. */
+export async function postSession(accessToken: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const { ok } = await fetch('/login', { method: 'POST', headers });
+  return ok;
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Viewer } from '@/lib/access/viewer';
+
+/** The page brings the viewer along; this asks again whether anything about them has changed. */
+export const viewerOptions = queryOptions({
+  queryKey: ['viewer'],
+  queryFn: async (): Promise<Viewer> => {
+    const response = await fetch('/internal/viewer', { cache: 'no-store' });
+    const answer = await response.json();
+    if (!response.ok) throw Object.assign(new Error(answer.error), { status: response.status, code: answer.code });
+    return answer;
+  },
+  staleTime: Infinity,
+});
