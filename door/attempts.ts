@@ -52,7 +52,7 @@ export function budgets(limits: { login: number; mail: number }) {
     /** One log-in costs 60 ms of processor time whatever the address is. */
     loginsByAddress: new Budget(limits.login * 10, 60),
     mails: new Budget(limits.mail, HOUR),
-    mailsByAddress: new Budget(limits.mail * 10, HOUR),
+    mailsByAddress: new Budget(limits.mail * 30, HOUR),
   };
 }
 export type Budgets = ReturnType<typeof budgets>;

@@ -5,6 +5,8 @@ import functionsSql from './triggers.sql';
 
 /** Key types whose text has a known greatest length, so that a chunk always fits into a notification. */
 const KEY_TYPES = ['uuid', 'int2', 'int4', 'int8'];
+/** A worker's heartbeat on a row is not a change of it. */
+const QUIET = ['lease_owner', 'lease_until'];
 const NOTIFICATION = 7000;
 const LONGEST_KEY = 39;
 const OPERATIONS = {
@@ -49,7 +51,9 @@ export function triggersOf(table: Table): string {
   }
   if (!table.tenant) throw new Error(`Table ${table.name} cannot be watched: it has no column tenant_id or user_id.`);
   const rowsPerChunk = Math.floor(NOTIFICATION / ((table.key.length + 1) * LONGEST_KEY + 8));
-  const lists = [table.key.join(','), table.tenant, table.policyColumns.join(','), String(rowsPerChunk)];
+  const quiet = QUIET.filter((name) => table.columns.some((column) => column.name === name));
+  const policies = table.policyColumns.filter((name) => !quiet.includes(name));
+  const lists = [table.key.join(','), table.tenant, policies.join(','), String(rowsPerChunk), quiet.join(',')];
   const argumentsText = lists.map((text) => `'${text.replaceAll("'", "''")}'`).join(', ');
   return Object.entries(OPERATIONS)
     .map(

@@ -1,6 +1,7 @@
 -- Tells which rows of a table changed, in chunks that fit into a notification (8000 bytes): key, tenant, and whether a
 -- column that the table's read policies look at has another value now. Never a value of the row itself.
--- Arguments: key columns, tenant column, policy columns (each a comma-separated list), rows per chunk.
+-- Arguments: key columns, tenant column, policy columns, rows per chunk, columns whose change alone is not news (lists
+-- are separated by commas).
 create or replace function realtime.notify_change() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -10,11 +11,14 @@ declare
   source text := case tg_op when 'DELETE' then 'old_rows r' else 'new_rows r' end;
 begin
   select string_agg(format('r.%I', c), ', ') into pk from unnest(string_to_array(tg_argv[0], ',')) c;
-  if tg_op = 'UPDATE' and tg_argv[2] <> '' then
-    select string_agg(format('o.%I is distinct from r.%I', c, c), ' or ') into moved
+  if tg_op = 'UPDATE' then
+    select coalesce(string_agg(format('o.%I is distinct from r.%I', c, c), ' or '), 'false') into moved
     from unnest(string_to_array(tg_argv[2], ',')) c;
     select format('new_rows r left join old_rows o on %s', string_agg(format('o.%I = r.%I', c, c), ' and ')) into source
     from unnest(string_to_array(tg_argv[0], ',')) c;
+    if tg_argv[4] <> '' then
+      source := source || format(' where to_jsonb(o) - %1$L::text[] is distinct from to_jsonb(r) - %1$L::text[]', string_to_array(tg_argv[4], ','));
+    end if;
   end if;
   execute format(
     $query$

@@ -1,0 +1,119 @@
+import {
+  createClient,
+  type RealtimePostgresChangesFilter,
+  type RealtimePostgresChangesPayload,
+} from '@supabase/supabase-js';
+import { SignJWT } from 'jose';
+import WebSocket from 'ws';
+import { stackEnvironment } from '@/tests/support/stack';
+
+export type Row = Record<string, unknown>;
+export type Event = RealtimePostgresChangesPayload<Row>;
+export type Wish = Partial<RealtimePostgresChangesFilter<'*'>> & { event?: string };
+
+// Node 20 has no WebSocket of its own; a browser has.
+Object.assign(globalThis, { WebSocket });
+const environment = stackEnvironment();
+const need = (name: string) => environment[name] ?? '';
+
+/** The door's address: subscribers take the way that a browser takes. */
+export const origin = need('PARLEY_PUBLIC_URL');
+export const key = need('SUPABASE_PUBLISHABLE_KEY');
+export const adminUrl = need('ADMIN_DATABASE_URL');
+
+export async function tokenFor(
+  sub: string,
+  claims: Row = {},
+  seconds = 600,
+  secret = need('SUPABASE_JWT_SECRET'),
+): Promise<string> {
+  return new SignJWT({ role: 'authenticated', ...claims })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(sub)
+    .setAudience('authenticated')
+    .setIssuedAt()
+    .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+    .sign(new TextEncoder().encode(secret));
+}
+
+/** supabase-js as it comes, speaking as the bearer of a token. */
+export function clientFor(token: string) {
+  return createClient(origin, key, { accessToken: async () => token });
+}
+
+/** What a subscriber has heard, and a way to wait for more without guessing how long it takes. */
+export class Ear {
+  readonly events: Event[] = [];
+  readonly statuses: string[] = [];
+  readonly problems: string[] = [];
+  #waiting: (() => void)[] = [];
+
+  constructor(readonly client: ReturnType<typeof clientFor>) {}
+
+  hear(change: () => void): void {
+    change();
+    this.#waiting.forEach((look) => look());
+  }
+
+  async until<T>(find: () => T | undefined | false, milliseconds = 20_000): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        const heard = JSON.stringify([this.statuses, this.problems, this.events.length, this.events.slice(-3)]);
+        reject(new Error(`not heard in ${milliseconds} ms: ${heard}`));
+      }, milliseconds);
+      const look = () => {
+        const found = find();
+        if (found === undefined || found === false) return;
+        clearTimeout(timer);
+        this.#waiting = this.#waiting.filter((other) => other !== look);
+        resolve(found);
+      };
+      this.#waiting.push(look);
+      look();
+    });
+  }
+
+  /** Resolves with the first event that is like this. */
+  event(matches: (event: Event) => boolean): Promise<Event> {
+    return this.until(() => this.events.find(matches));
+  }
+
+  async close(): Promise<void> {
+    await this.client.removeAllChannels();
+    this.client.realtime.disconnect();
+  }
+}
+
+export function listen(token: string, wishes: Wish[], topic = 'test'): Ear {
+  const client = clientFor(token);
+  const ear = new Ear(client);
+  let channel = client.channel(topic);
+  for (const wish of wishes) {
+    const filter = { event: '*' as const, schema: 'public', ...wish };
+    channel = channel.on<Row>('postgres_changes', filter as RealtimePostgresChangesFilter<'*'>, (event) =>
+      ear.hear(() => ear.events.push(event)),
+    );
+  }
+  channel.subscribe((status, error) => {
+    ear.hear(() => {
+      ear.statuses.push(status);
+      if (error) ear.problems.push(error.message);
+    });
+  });
+  return ear;
+}
+
+/** Subscribes and waits until the server listens for it. */
+export async function subscribed(token: string, wishes: Wish[], topic?: string): Promise<Ear> {
+  const ear = listen(token, wishes, topic);
+  await ear.until(() => ear.statuses.includes('SUBSCRIBED'));
+  return ear;
+}
+
+/** Subscribes and answers why that was refused. */
+export async function refusedBecause(token: string, wishes: Wish[]): Promise<string> {
+  const ear = listen(token, wishes);
+  const reason = await ear.until(() => ear.problems[0]);
+  await ear.close();
+  return reason;
+}
