@@ -1,4 +1,5 @@
 import { accessSync, constants, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { errorCode } from './error-code';
 import { StartError } from './start-error';
 
 /** Writes whole or not at all, readable by this account only. */
@@ -17,9 +18,8 @@ export function requireFolder(path: string): void {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     throw new StartError(
-      `Parley cannot write to its data folder ${path} (${code}): give this account the right to write there, or choose another folder with PARLEY_HOME.`,
+      `Parley cannot write to its data folder ${path} (${errorCode(error)}): give this account the right to write there, or choose another folder with PARLEY_HOME.`,
     );
   }
 }

@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { readSettings } from '@/stack/env';
+import { buildEnvironment, environmentFor } from './environment';
+import type { Ports } from './ports-of-stack';
+import type { Secrets } from './secrets';
+
+const numbered = <Name extends string>(names: readonly Name[]) =>
+  names.map((name, index) => [name, 5000 + index] as const);
+const ports: Ports = {
+  ...{ SUPERVISOR_PORT: 5000, POSTGRES_PORT: 5001, DATA_PORT: 5002, REALTIME_PORT: 5003, MAIL_SMTP_PORT: 5004 },
+  ...{ MAIL_PORT: 5005, LIVEKIT_PORT: 5006, VOICE_PORT: 5007, CARRIER_PORT: 5008, ENGINE_PORT: 5009 },
+  ...{ WORKER_PORT: 5010, WEB_PORT: 5011, LIVEKIT_UDP_PORT: 5012 },
+};
+const secrets: Secrets = {
+  ...{ postgresPassword: 'super', apiPassword: 'api', realtimePassword: 'rt', enginePassword: 'en', jwtSecret: 'jwt' },
+  ...{ publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x', livekitKey: 'lk', livekitSecret: 'lks' },
+  ...{ webhookKey: 'wh', webhookSecret: 'whs', engineSecret: 'es', ownerPassword: 'o', colleaguePassword: 'c' },
+};
+const build = (source: Record<string, string>, mediaOff = '') =>
+  buildEnvironment(readSettings(source), ports, secrets, mediaOff);
+
+test('names every port', () => {
+  const environment = build({});
+  for (const [name, port] of numbered(Object.keys(ports))) expect(environment[name]).toBe(String(port));
+});
+
+test('embedded: each twin has its own login, and nobody is given the superuser’s', () => {
+  const environment = build({});
+  expect(environment.ADMIN_DATABASE_URL).toBe('postgres://postgres:super@127.0.0.1:5001/postgres');
+  for (const name of ['data', 'realtime', 'engine', 'agents', 'web', 'door', 'mail', 'voice', 'carrier']) {
+    expect(environmentFor(name, environment)).not.toHaveProperty('ADMIN_DATABASE_URL');
+  }
+  expect(environmentFor('data', environment).DATA_DATABASE_URL).toContain('api_login:api@');
+  expect(environmentFor('realtime', environment).REALTIME_DATABASE_URL).toContain('rt_login:rt@');
+  expect(environmentFor('engine', environment).DATABASE_URL).toContain('engine_login:en@');
+  expect(Object.keys(environmentFor('web', environment)).filter((name) => name.endsWith('DATABASE_URL'))).toEqual([]);
+});
+
+test('webhooks are signed with keys of their own', () => {
+  const environment = build({});
+  expect(environment.LIVEKIT_WEBHOOK_KEY).not.toBe(environment.LIVEKIT_API_KEY);
+  expect(environment.LIVEKIT_WEBHOOK_SECRET).not.toBe(environment.LIVEKIT_API_SECRET);
+});
+
+test('media that could not be had says why', () => {
+  expect(build({}, 'not_installed').MEDIA_OFF).toBe('not_installed');
+  expect(build({})).not.toHaveProperty('MEDIA_OFF');
+});
+
+test('a hosted project takes the place of the twins', () => {
+  const environment = build({
+    SUPABASE_URL: 'https://x.supabase.co',
+    SUPABASE_PUBLISHABLE_KEY: 'p',
+    SUPABASE_SECRET_KEY: 's',
+    DATABASE_URL: 'postgres://hosted',
+  });
+  expect(environment).toMatchObject({ SUPABASE_URL: 'https://x.supabase.co', DATABASE_URL: 'postgres://hosted' });
+  expect(environment).not.toHaveProperty('DATA_EMBEDDED');
+  expect(environment).not.toHaveProperty('ADMIN_DATABASE_URL');
+  expect(environment).not.toHaveProperty('SUPABASE_JWT_SECRET');
+});
+
+test('real mail takes the place of the mailbox', () => {
+  expect(build({}).MAIL_EMBEDDED).toBe('1');
+  expect(build({ SMTP_URL: 'smtps://mail.example.com' })).not.toHaveProperty('MAIL_EMBEDDED');
+});
