@@ -30,7 +30,10 @@ export async function main(args: string[], root: string): Promise<number> {
       const since = Date.now();
       console.log(`\n── ${part.name}`);
       if (part.needsStack && !stack) {
-        stack = await spawnStack(root, { onLine: (text) => process.stdout.write(text) });
+        stack = await spawnStack(root, {
+          env: { PARLEY_CALLEE_RECORDING: '1' },
+          onLine: (text) => process.stdout.write(text),
+        });
         await untilSaid(stack, 'Parley is ready', startLimit);
         around.stack = { PARLEY_HOME: stack.home, PARLEY_PUBLIC_URL: `http://127.0.0.1:${stack.port}` };
       }
