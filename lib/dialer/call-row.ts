@@ -13,6 +13,8 @@ const COLUMNS = [
   'ended_at',
   'assistant_id',
   'simulated',
+  'created_by',
+  'sub_account_user_id',
 ] as const satisfies readonly (keyof Row<'callLogs'>)[];
 export type CallRow = Pick<Row<'callLogs'>, (typeof COLUMNS)[number]>;
 

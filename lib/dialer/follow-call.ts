@@ -31,6 +31,7 @@ export class FollowedCall {
   private stops: (() => void)[] = [];
   private saidBefore = false;
   private over = false;
+  private ticketHearers: string[] = [];
 
   constructor(private readonly follow: Follow) {
     const { client, userId, room } = follow;
@@ -44,7 +45,11 @@ export class FollowedCall {
           onLine: (line) => phone.set({ lines: withLine(phone.get().lines, line) }),
           onSilenced: () => this.line.silenced(),
         }),
-      token: (canPublish) => fetchToken(room, this.identity, canPublish),
+      token: async (canPublish) => {
+        const ticket = await fetchToken(room, this.identity, canPublish);
+        this.ticketHearers = ticket.hearers;
+        return ticket.token;
+      },
       grantPublish: () => grantPublish(room, this.identity),
       hearers: () => this.hearers(),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -128,10 +133,9 @@ export class FollowedCall {
   private hearers(): string[] {
     const { call, supervisors } = phone.get();
     const callee = phone.get().view.participants.find(({ role }) => role === 'callee')?.identity;
-    return allowedHearers(
-      callee ?? `${SIP_PREFIX}${call?.to ?? ''}`,
-      supervisors.map(({ identity }) => identity),
-      this.identity,
-    );
+    const known = supervisors.map(({ identity }) => identity);
+    // Right after connecting the rows may still be on their way.
+    const others = known.length > 0 ? known : this.ticketHearers;
+    return allowedHearers(callee ?? `${SIP_PREFIX}${call?.to ?? ''}`, others, this.identity);
   }
 }

@@ -14,10 +14,16 @@ async function post(path: string, body: Record<string, unknown>): Promise<unknow
   throw toAppError(typeof answer === 'object' && answer !== null ? { ...answer, status: response.status } : response);
 }
 
-export async function fetchToken(roomName: string, participantName: string, canPublish: boolean): Promise<string> {
+export interface RoomTicket {
+  token: string;
+  /** Who may hear this participant, as the database knew it when the ticket was written. */
+  hearers: string[];
+}
+
+export async function fetchToken(roomName: string, participantName: string, canPublish: boolean): Promise<RoomTicket> {
   try {
     const answer = await post('/api/livekit-token', { roomName, participantName, canPublish });
-    return textField(answer, 'token');
+    return { token: textField(answer, 'token'), hearers: textList(answer, 'allowedSubscribers') };
   } catch (error) {
     const { status, code, message } = toAppError(error);
     console.warn(`Failed to fetch token: ${status} ${message}`);
@@ -45,8 +51,17 @@ export async function editParticipant({ trackSid, ...edit }: ParticipantEdit): P
   await post('/api/livekit/edit-participant', trackSid === null ? edit : { ...edit, trackSid });
 }
 
+function fieldOf(answer: unknown, name: string): unknown {
+  return typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined;
+}
+
+function textList(answer: unknown, name: string): string[] {
+  const value = fieldOf(answer, name);
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
 function textField(answer: unknown, name: string): string {
-  const value: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined;
+  const value = fieldOf(answer, name);
   if (typeof value !== 'string') throw new AppError(502, 'unexpected', `The answer carries no ${name}`);
   return value;
 }

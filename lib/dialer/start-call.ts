@@ -19,12 +19,7 @@ export async function startCall(client: ParleyClient, order: CallOrder): Promise
     force_plus: order.forcePlus,
     idempotency_key: crypto.randomUUID(),
   };
-  const { data } = await client
-    .from('api_start_calls')
-    .insert(row)
-    .select('room_name')
-    .single()
-    .throwOnError();
+  const { data } = await client.from('api_start_calls').insert(row).select('room_name').single().throwOnError();
   const roomName = data.room_name;
   if (!roomName) throw new Error('The call was accepted without a room');
   emit('callInitiated', { roomName, from: order.from, to: order.to, assistantId: order.assistantId });

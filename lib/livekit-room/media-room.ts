@@ -157,6 +157,7 @@ export class MediaRoom implements RoomPort {
       audioBlocked: !canPlaybackAudio,
       reconnecting: this.reconnecting,
       microphoneMuted: this.speaking && !localParticipant.isMicrophoneEnabled,
+      mayDial: this.speaking && (localParticipant.permissions?.canPublishData ?? false),
     });
   }
 }

@@ -17,6 +17,8 @@ export interface RoomView {
   audioBlocked: boolean;
   reconnecting: boolean;
   microphoneMuted: boolean;
+  /** Digits travel as data: a right of its own. */
+  mayDial: boolean;
 }
 
 export const EMPTY_ROOM: RoomView = {
@@ -24,6 +26,7 @@ export const EMPTY_ROOM: RoomView = {
   audioBlocked: false,
   reconnecting: false,
   microphoneMuted: false,
+  mayDial: false,
 };
 
 export interface TranscriptLine {

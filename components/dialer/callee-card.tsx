@@ -1,0 +1,35 @@
+'use client';
+import { Avatar, Badge } from '@mantine/core';
+import { IconUser } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { phone } from '@/lib/dialer/phone-state';
+import classes from './call-view.module.css';
+import { PhoneNumberText } from './phone-number-text';
+import { usePerson } from './use-person';
+import { useStore } from './use-store';
+
+export function CalleeCard() {
+  const t = useTranslations('dialer');
+  const call = useStore(phone, (state) => state.call);
+  const person = usePerson(call?.to ?? '');
+  const number = call?.to ? <PhoneNumberText number={call.to} /> : null;
+  return (
+    <div className={classes.callee}>
+      <Avatar radius="xl" color="iris" name={person?.name}>
+        {person ? undefined : <IconUser size={18} />}
+      </Avatar>
+      <div>
+        <div className={classes.calleeName}>{person?.name ?? number ?? t('participant.unknown')}</div>
+        <div className={classes.meta}>
+          {person && number}
+          {person && <> · {t(`kind.${person.kind}`)}</>}
+        </div>
+      </div>
+      {call?.simulated && (
+        <Badge variant="light" color="gray" className={classes.end} title={t('simulated.note')}>
+          {t('simulated.badge')}
+        </Badge>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+import { Alert, Button } from '@mantine/core';
+import { IconDeviceDesktop, IconPhoneOff, IconVolumeOff } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { browserConfig } from '@/lib/browser/config';
+import { dismissFailure, followedCall, supervise } from '@/lib/dialer/phone';
+import { phone } from '@/lib/dialer/phone-state';
+import { PhoneNumberText } from './phone-number-text';
+import { useFailureText } from './use-failure-text';
+import { useStore } from './use-store';
+
+/** What stands in the way, each with what can be done about it. */
+export function PhoneAlerts() {
+  const t = useTranslations('dialer');
+  const common = useTranslations('common');
+  const failureText = useFailureText();
+  const connection = useStore(phone, (state) => state.connection);
+  const notice = useStore(phone, (state) => state.notice);
+  const elsewhere = useStore(phone, (state) => state.elsewhere);
+  const room = useStore(phone, (state) => state.room);
+  const blocked = useStore(phone, ({ view }) => view.audioBlocked);
+  const { mediaOff } = browserConfig();
+  return (
+    <>
+      {mediaOff !== '' && (
+        <Alert color="yellow" icon={<IconPhoneOff />} radius={0} title={t('mediaOff.title')}>
+          {t('mediaOff.text', { reason: mediaOff })}
+        </Alert>
+      )}
+      {elsewhere && elsewhere.room !== room && (
+        <Alert color="iris" icon={<IconDeviceDesktop />} radius={0} title={t('elsewhere.title')}>
+          <PhoneNumberText number={elsewhere.to} /> {t('elsewhere.text')}
+          <Button mt="xs" size="compact-sm" variant="light" onClick={() => void supervise(elsewhere.room, 'listen')}>
+            {t('elsewhere.takeOver')}
+          </Button>
+        </Alert>
+      )}
+      {connection.mode === 'error' && (
+        <Alert
+          role="alert"
+          color="red"
+          radius={0}
+          withCloseButton
+          closeButtonLabel={common('close')}
+          onClose={dismissFailure}
+        >
+          {t('failure.title', { message: failureText(connection.failure) })}
+        </Alert>
+      )}
+      {notice && (
+        <Alert
+          role="alert"
+          color="yellow"
+          radius={0}
+          withCloseButton
+          closeButtonLabel={common('close')}
+          onClose={() => phone.set({ notice: null })}
+        >
+          {failureText(notice)}
+        </Alert>
+      )}
+      {blocked && (
+        <Alert color="yellow" icon={<IconVolumeOff />} radius={0} title={t('audioBlocked')}>
+          <Button size="compact-sm" onClick={() => void followedCall()?.media?.startAudio()}>
+            {t('enableAudio')}
+          </Button>
+        </Alert>
+      )}
+    </>
+  );
+}

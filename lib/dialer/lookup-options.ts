@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import { lookupNumber } from '@/lib/phone/normalise';
+import type { ClientSource } from '@/lib/resource/queries';
+import { lookUpNumber, searchPeople } from './people-search';
+
+/** Runs only for a user record with an id and a number that is long enough to mean somebody. */
+export function lookupOptions(client: ClientSource, profileId: string | null, input: string) {
+  const number = lookupNumber(input);
+  return queryOptions({
+    queryKey: ['dialer', 'lookup', number],
+    enabled: number !== null && profileId !== null,
+    queryFn: () => (number === null ? null : lookUpNumber(client(), number)),
+  });
+}
+
+export function searchOptions(client: ClientSource, text: string) {
+  return queryOptions({
+    queryKey: ['dialer', 'search', text],
+    queryFn: ({ signal }) => searchPeople(client(), text, signal),
+  });
+}
+
+/** The signed-in person's own record. */
+export function profileIdOptions(client: ClientSource) {
+  return queryOptions({
+    queryKey: ['dialer', 'profile'],
+    staleTime: Infinity,
+    queryFn: async () => {
+      const { data: auth } = await client().auth.getSession();
+      const userId = auth.session?.user.id;
+      if (!userId) return null;
+      const { data } = await client()
+        .from('internalUsers')
+        .select('id')
+        .eq('authID', userId)
+        .maybeSingle()
+        .throwOnError();
+      return data?.id ?? null;
+    },
+  });
+}

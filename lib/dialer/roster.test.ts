@@ -1,0 +1,55 @@
+import type { RoomParticipant } from '@/lib/livekit-room/room-view';
+import { roster } from './roster';
+
+const person = (identity: string, role: RoomParticipant['role'], self = false): RoomParticipant => ({
+  identity,
+  sid: `PA_${identity}`,
+  microphoneSid: null,
+  muted: false,
+  role,
+  self,
+});
+const supervisor = (name: string, mode: 'listening' | 'joined') => ({
+  supervisor: name,
+  name,
+  identity: `supervisor-hover-${name}-r`,
+  mode,
+  can_publish: mode === 'joined',
+});
+const base = {
+  calleeNumber: '+12025550100',
+  hasAgent: true,
+  participants: [],
+  supervisors: [],
+  selfIdentity: 'supervisor-hover-me-r',
+};
+
+test('callee and agent are known before one is connected', () => {
+  expect(roster(base).map(({ role, inRoom }) => [role, inRoom])).toEqual([
+    ['callee', null],
+    ['agent', null],
+  ]);
+});
+
+test('a call without an agent shows none', () => {
+  expect(roster({ ...base, hasAgent: false }).map(({ role }) => role)).toEqual(['callee']);
+});
+
+test('hidden listeners come from their rows, oneself is marked, nobody stands twice', () => {
+  const entries = roster({
+    ...base,
+    participants: [
+      person('agent-AJ', 'agent'),
+      person('sip_+12025550100', 'callee'),
+      person('supervisor-hover-me-r', 'supervisor', true),
+    ],
+    supervisors: [supervisor('me', 'joined'), supervisor('ivy', 'listening')],
+  });
+  expect(entries.map(({ identity, self, mode }) => [identity, self, mode])).toEqual([
+    ['sip_+12025550100', false, null],
+    ['agent-AJ', false, null],
+    ['supervisor-hover-me-r', true, 'joined'],
+    ['supervisor-hover-ivy-r', false, 'listening'],
+  ]);
+  expect(entries.at(-1)?.inRoom).toBeNull();
+});

@@ -1,0 +1,56 @@
+import {
+  participantName,
+  roleOf,
+  SIP_PREFIX,
+  type ParticipantName,
+  type ParticipantRole,
+} from '@/lib/call/participants';
+import type { RoomParticipant } from '@/lib/livekit-room/room-view';
+import type { Supervisor } from './supervisors';
+
+export interface RosterEntry {
+  identity: string;
+  role: ParticipantRole;
+  label: ParticipantName;
+  self: boolean;
+  /** Null for whoever is not a supervisor. */
+  mode: 'listening' | 'joined' | null;
+  /** What the room knows; null while one is not connected, and for hidden listeners always. */
+  inRoom: RoomParticipant | null;
+}
+
+interface RosterFacts {
+  calleeNumber: string;
+  hasAgent: boolean;
+  participants: readonly RoomParticipant[];
+  supervisors: readonly Supervisor[];
+  selfIdentity: string;
+}
+
+const ORDER: readonly ParticipantRole[] = ['callee', 'agent', 'supervisor', 'other'];
+
+/** Everybody in the call: the room's own list, completed by the rows of supervisors whom the room hides. */
+export function roster(facts: RosterFacts): RosterEntry[] {
+  const { participants, supervisors, selfIdentity } = facts;
+  const inRoom = (identity: string) => participants.find((person) => person.identity === identity) ?? null;
+  const entries = participants
+    .filter(({ role }) => role !== 'supervisor')
+    .map((person) => entry(person.identity, person, null, person.self));
+  if (!entries.some(({ role }) => role === 'callee'))
+    entries.push(entry(`${SIP_PREFIX}${facts.calleeNumber}`, null, null, false));
+  if (facts.hasAgent && !entries.some(({ role }) => role === 'agent')) entries.push(entry('agent-', null, null, false));
+  for (const { identity, name, mode } of supervisors) {
+    const self = identity === selfIdentity;
+    entries.push({ ...entry(identity, inRoom(identity), mode, self), label: { kind: 'as_is', text: name } });
+  }
+  return entries.sort((a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role));
+}
+
+function entry(
+  identity: string,
+  inRoom: RoomParticipant | null,
+  mode: RosterEntry['mode'],
+  self: boolean,
+): RosterEntry {
+  return { identity, role: roleOf(identity), label: participantName(identity), self, mode, inRoom };
+}
