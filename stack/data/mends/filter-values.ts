@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { requestContext } from '../request-context';
 import { standInOperation, standInTree, type Stand } from './filter-grammar';
 import type { Mend } from './mend';
+import { joinRepeated, type Parameter } from './repeated-filters';
 
 /**
  * Mends: lite turns filter values that look like numbers, booleans or null into such (`phone=eq.+4915…` searches the number
@@ -24,9 +25,8 @@ export const filterValues: Mend = (request, next) => {
     literals.set(word, literal);
     return word;
   };
-  const parameters = [...url.searchParams].map(([key, value]) => [key, standIn(key, value, stand)]);
-  if (literals.size === 0) return next(request);
-  url.search = new URLSearchParams(parameters).toString();
+  const parameters = [...url.searchParams].map(([key, value]): Parameter => [key, standIn(key, value, stand)]);
+  url.search = new URLSearchParams(joinRepeated(parameters)).toString();
   return next(new Request(url, request));
 };
 
