@@ -1,15 +1,16 @@
-import {
-  createClient,
-  type RealtimePostgresChangesFilter,
-  type RealtimePostgresChangesPayload,
-} from '@supabase/supabase-js';
+import { createClient, type RealtimeChannel, type RealtimePostgresChangesPayload } from '@supabase/supabase-js';
 import { SignJWT } from 'jose';
 import WebSocket from 'ws';
 import { stackEnvironment } from '@/tests/support/stack';
 
 export type Row = Record<string, unknown>;
 export type Event = RealtimePostgresChangesPayload<Row>;
-export type Wish = Partial<RealtimePostgresChangesFilter<'*'>> & { event?: string };
+export interface Wish {
+  event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE';
+  schema?: string;
+  table: string;
+  filter?: string;
+}
 
 // Node 20 has no WebSocket of its own; a browser has.
 Object.assign(globalThis, { WebSocket });
@@ -84,16 +85,31 @@ export class Ear {
   }
 }
 
-export function listen(token: string, wishes: Wish[], topic = 'test'): Ear {
+function bind(
+  channel: RealtimeChannel,
+  { event = '*', ...rest }: Wish,
+  heard: (event: Event) => void,
+): RealtimeChannel {
+  const where = { schema: 'public', ...rest };
+  switch (event) {
+    case 'INSERT':
+      return channel.on<Row>('postgres_changes', { event, ...where }, heard);
+    case 'UPDATE':
+      return channel.on<Row>('postgres_changes', { event, ...where }, heard);
+    case 'DELETE':
+      return channel.on<Row>('postgres_changes', { event, ...where }, heard);
+    default:
+      return channel.on<Row>('postgres_changes', { event, ...where }, heard);
+  }
+}
+
+export async function listen(token: string, wishes: Wish[], topic = 'test'): Promise<Ear> {
   const client = clientFor(token);
   const ear = new Ear(client);
-  let channel = client.channel(topic);
-  for (const wish of wishes) {
-    const filter = { event: '*' as const, schema: 'public', ...wish };
-    channel = channel.on<Row>('postgres_changes', filter as RealtimePostgresChangesFilter<'*'>, (event) =>
-      ear.hear(() => ear.events.push(event)),
-    );
-  }
+  // Without this the first join carries no token yet, is refused, and comes again a second later.
+  await client.realtime.setAuth();
+  const heard = (event: Event) => ear.hear(() => ear.events.push(event));
+  const channel = wishes.reduce((so, wish) => bind(so, wish, heard), client.channel(topic));
   channel.subscribe((status, error) => {
     ear.hear(() => {
       ear.statuses.push(status);
@@ -105,14 +121,14 @@ export function listen(token: string, wishes: Wish[], topic = 'test'): Ear {
 
 /** Subscribes and waits until the server listens for it. */
 export async function subscribed(token: string, wishes: Wish[], topic?: string): Promise<Ear> {
-  const ear = listen(token, wishes, topic);
+  const ear = await listen(token, wishes, topic);
   await ear.until(() => ear.statuses.includes('SUBSCRIBED'));
   return ear;
 }
 
 /** Subscribes and answers why that was refused. */
 export async function refusedBecause(token: string, wishes: Wish[]): Promise<string> {
-  const ear = listen(token, wishes);
+  const ear = await listen(token, wishes);
   const reason = await ear.until(() => ear.problems[0]);
   await ear.close();
   return reason;

@@ -157,6 +157,7 @@ test('who sees only own rows hears only of these, and of a row that is taken awa
   const all = await ear(await tokenFor(everything), [ASSISTANTS]);
   await assistant(owner, 'Of the owner');
   const given = await assistant(owner, 'Given');
+  await all.event(named('Given'));
   await sql`update public.assistants set sub_account_user_id = ${colleague} where id = ${given}`;
   await own.event(named('Given'));
   await sql`update public.assistants set sub_account_user_id = ${owner} where id = ${given}`;
