@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql } from 'postgres';
+import { buildAssistant, buildNumber } from '@/stack/seed/builders';
+import { as } from '@/tests/support/database';
+import { signUp } from '@/tests/support/database-people';
+
+export interface Caller {
+  owner: string;
+  assistant: string;
+  number: string;
+}
+
+let next = 10;
+
+/** An owner with an assistant and a number of the reserved range, ready to call. */
+export async function callingOwner(sql: Sql): Promise<Caller> {
+  const owner = await signUp(sql);
+  const assistant = await buildAssistant(sql, owner, { name: 'Ann' });
+  const number = `+120255501${String(next++)}`;
+  await buildNumber(sql, owner, { number, assistant });
+  return { owner, assistant, number };
+}
+
+/** An engine that has just been heard of; lines are the sum of all such engines. */
+export async function engine(sql: Sql, capacity: number): Promise<string> {
+  const id = randomUUID();
+  await sql`delete from app.engines`;
+  await sql`select app.engine_beat(${id}, 'test', ${capacity})`;
+  return id;
+}
+
+export interface Started {
+  id: string;
+  call_id: string;
+  room_name: string;
+  replay_of: string | null;
+  from_number: string;
+  to_number: string;
+}
+
+export async function start(
+  sql: Sql,
+  sub: string,
+  from: Caller,
+  columns: Record<string, unknown> = {},
+  claims = {},
+): Promise<Started> {
+  const row = {
+    from_number: from.number,
+    to_number: '+12025550100',
+    metadata: sql.json({ assistant_id: from.assistant }),
+    ...columns,
+  };
+  const [started] = await as(
+    sql,
+    sub,
+    (t) => t<Started[]>`insert into public.api_start_calls ${t(row)} returning *`,
+    claims,
+  );
+  if (!started) throw new Error('nothing started');
+  return started;
+}
+
+/** The rows that a call may leave behind. */
+export async function leftBehind(sql: Sql): Promise<string> {
+  const [row] = await sql<
+    { sum: string }[]
+  >`select (select count(*) from public.api_start_calls) || ' ' || (select count(*) from public."callLogs")
+    || ' ' || (select count(*) from public.audit_log) as sum`;
+  return row?.sum ?? '';
+}
+
+/** Ends every call, so that lines are free. */
+export async function hangUpAll(sql: Sql): Promise<void> {
+  await sql`select app.end_call(id, 'callee_hangup', 'Customer ended the call') from public."callLogs" where state <> 'ended'`;
+}

@@ -1,0 +1,249 @@
+import type { Verb } from '@/tests/support/database-people';
+
+/** What a table is and whom it answers; the matrix is made from this, never from the policies. */
+export interface TableRule {
+  /** `tenant`: rows of a tenant; `child`: as visible as its call; the others have rules of their own (`special.ts`). */
+  kind: 'tenant' | 'child' | 'profile' | 'calls' | 'audit' | 'impersonation';
+  resource: string | null;
+  /** The column that *own* scope looks at. */
+  owner: string;
+  /** What browsers have been granted; a soft delete is an update that needs the right to delete. */
+  verbs: readonly Verb[];
+  soft: boolean;
+  /** Columns that nobody changes through the API, each with a value to try. */
+  frozen: Record<string, unknown>;
+  /** A change that whoever may edit can make. */
+  change: Record<string, unknown>;
+  /** Foreign keys that must not reach into another tenant: column → table. */
+  links: Record<string, string>;
+  /** Columns of a new row besides tenant and owner; `links` holds the tenant's own parents and its telephone number (`from`). */
+  row: (unique: number, links: Record<string, string>) => Record<string, unknown>;
+  /** More columns for rows that the test itself puts there. */
+  fixture?: Record<string, unknown>;
+}
+
+const AUTHORS = { created_by: '00000000-0000-4000-8000-000000000001', created_at: '2001-01-01T00:00:00Z' };
+const all = ['select', 'insert', 'update'] as const;
+
+function tenant(resource: string, rule: Partial<TableRule> & Pick<TableRule, 'change' | 'row'>): TableRule {
+  const { frozen, ...rest } = rule;
+  return {
+    kind: 'tenant',
+    resource,
+    owner: 'owner_id',
+    verbs: all,
+    soft: true,
+    links: {},
+    ...rest,
+    frozen: { ...AUTHORS, ...frozen },
+  };
+}
+
+function child(row: TableRule['row']): TableRule {
+  return {
+    kind: 'child',
+    resource: 'callLogs',
+    owner: '',
+    verbs: ['select'],
+    soft: false,
+    frozen: {},
+    change: {},
+    links: {},
+    row,
+  };
+}
+
+const RESOURCES = [
+  'overview',
+  'automation',
+  'callcenter',
+  'assistants',
+  'phoneNumbers',
+  'callLogs',
+  'campaigns',
+  'deals',
+];
+const phone = (unique: number) => `+4930${String(1_000_000 + unique)}`;
+
+export const TABLES: Record<string, TableRule> = {
+  roles: tenant('user-management', {
+    owner: 'created_by',
+    frozen: {},
+    change: { description: 'changed' },
+    row: (unique) => ({ name: `Role ${unique}` }),
+  }),
+  role_permissions: tenant('user-management', {
+    owner: 'created_by',
+    verbs: ['select', 'insert', 'update', 'delete'],
+    soft: false,
+    frozen: { resource: 'jobs' },
+    change: { can_update: true },
+    links: { role_id: 'roles' },
+    row: (unique, links) => ({ role_id: links.role_id, resource: RESOURCES[unique % RESOURCES.length] }),
+  }),
+  crm_accounts: tenant('crm_accounts', {
+    change: { tags_text: 'changed' },
+    row: (unique) => ({ name: `Account ${unique}` }),
+  }),
+  crm_contacts: tenant('crm_contacts', {
+    change: { first_name: 'changed' },
+    links: { crm_account_id: 'crm_accounts' },
+    row: (unique) => ({ first_name: `Contact ${unique}` }),
+  }),
+  crm_leads: tenant('crm_leads', {
+    change: { first_name: 'changed' },
+    row: (unique) => ({ first_name: `Lead ${unique}` }),
+  }),
+  crm_phone_numbers: tenant('crm_phone_numbers', {
+    change: { label: 'changed' },
+    links: { crm_contact_id: 'crm_contacts' },
+    row: (unique, links) => ({ number: phone(unique), crm_contact_id: links.crm_contact_id }),
+  }),
+  dial_lists: tenant('manual_dialer', { change: { name: 'changed' }, row: (unique) => ({ name: `List ${unique}` }) }),
+  dial_list_contacts: tenant('manual_dialer', {
+    change: { name: 'changed' },
+    links: { dial_list_id: 'dial_lists', crm_contact_id: 'crm_contacts' },
+    row: (unique) => ({ phone_number: phone(unique) }),
+  }),
+  assistants: tenant('assistants', {
+    owner: 'sub_account_user_id',
+    change: { begin_message: 'changed' },
+    row: (unique) => ({ name: `Assistant ${unique}` }),
+  }),
+  phoneNumbers: tenant('phoneNumbers', {
+    frozen: { phoneNumber: '+12025550199', provider: 'loopback', verified_at: '2001-01-01T00:00:00Z' },
+    change: { label: 'changed' },
+    links: { assistant_id: 'assistants' },
+    row: (unique) => ({ phoneNumber: phone(unique), provider: 'sip' }),
+  }),
+  donotcall: tenant('donotcall', {
+    frozen: { number: '+12025550199' },
+    change: { reason: 'changed' },
+    row: (unique) => ({ number: phone(unique) }),
+  }),
+  api_start_calls: tenant('callLogs', {
+    verbs: ['select', 'insert'],
+    soft: false,
+    frozen: {},
+    change: { force_plus: false },
+    row: (_, links) => ({ from_number: links.from, to_number: '+12025550101' }),
+  }),
+  callLogs: {
+    kind: 'calls',
+    resource: 'callLogs',
+    owner: 'sub_account_user_id',
+    verbs: ['select', 'insert', 'update'],
+    soft: false,
+    frozen: {
+      ...AUTHORS,
+      duration: 99,
+      endedReason: 'forged',
+      state: 'ongoing',
+      sip_room: 'forged',
+      metadata: {},
+      deleted: true,
+      to: '+12025550199',
+    },
+    change: { status: 'failed' },
+    links: { assistant_id: 'assistants' },
+    row: () => ({ type: 'Web', direction: 'outbound' }),
+    // A leased row is nobody else's to work on, should an engine be running.
+    fixture: { lease_until: '2999-01-01T00:00:00Z' },
+  },
+  call_costs: child(() => ({ amount_minor: 5, currency: 'USD' })),
+  call_supervisors: child((unique) => ({
+    supervisor: '00000000-0000-4000-8000-000000000001',
+    name: 'Somebody',
+    identity: `supervisor-hover-${unique}`,
+    mode: 'listening',
+    can_publish: false,
+  })),
+  call_events: child((unique) => ({ source: 'test', source_event_id: `event-${unique}-${Date.now()}`, kind: 'test' })),
+  call_turns: child((unique) => ({ item_id: `item-${unique}`, role: 'agent', text: 'Hello' })),
+  call_recordings: child((unique) => ({ path: `test/${unique}-${Date.now()}.ogg` })),
+  internalUsers: {
+    kind: 'profile',
+    resource: null,
+    owner: 'authID',
+    verbs: ['select', 'update'],
+    soft: false,
+    frozen: {
+      ...{ authID: '00000000-0000-4000-8000-000000000001', parent_user_id: '00000000-0000-4000-8000-000000000001' },
+      ...{ is_admin_account: true, email: 'forged@example.test', live_agents: 99, created_at: '2001-01-01T00:00:00Z' },
+    },
+    change: { city: 'changed' },
+    links: {},
+    row: () => ({}),
+  },
+  impersonations: {
+    kind: 'impersonation',
+    resource: null,
+    owner: 'actor',
+    verbs: ['select'],
+    soft: false,
+    frozen: {},
+    change: {},
+    links: {},
+    row: () => ({}),
+  },
+  audit_log: {
+    kind: 'audit',
+    resource: 'user-management',
+    owner: '',
+    verbs: ['select'],
+    soft: false,
+    frozen: {},
+    change: {},
+    links: {},
+    row: () => ({}),
+  },
+};
+
+/** Who may execute what. `internal`: nobody by name, only triggers and other functions. */
+type Reach = 'person' | 'service' | 'helper' | 'internal';
+const named = (reach: Reach, names: string) => Object.fromEntries(names.split(/\s+/).map((name) => [name, reach]));
+
+/** Every function of `public` and `app`. `person`: signed-in people and the service; `helper`: policies and triggers run it as them. */
+export const FUNCTIONS: Record<string, Reach> = {
+  ...named(
+    'person',
+    'public.tenant_main_id public.get_user_role_info public.get_total_live_agents public.touch_dial_list_contact',
+  ),
+  ...named(
+    'person',
+    'public.cost public.request_call_end public.supervise_call public.leave_call public.set_supervisor_publish',
+  ),
+  ...named('person', 'public.remove_supervisor public.list_count'),
+  ...named(
+    'helper',
+    'app.fail app.actor app.acting_for app.tid app.hides app.scope app.may app.changed app.is_browser app.e164',
+  ),
+  ...named('helper', 'app.is_simulated app.assert_may_call app.assert_assistant app.assert_line_free app.random_room'),
+  ...named('helper', 'app.default_assignee app.check_move app.keep_ended app.has_agent'),
+  ...named(
+    'service',
+    'app.engine_beat app.claim_calls app.beat_calls app.move_call app.end_call app.store_event app.audit',
+  ),
+  ...named('service', 'app.audit_break app.audit_hash app.attach_sub_user app.create_role_from_template'),
+  ...named(
+    'internal',
+    'app.switch_of app.switch_on app.scope_of app.refuse_change app.append_only app.audit_row app.stamp_row',
+  ),
+  ...named(
+    'internal',
+    'app.guard_row app.close app.protect app.rights app.guard_own_role app.audit_impersonation app.guard_profile',
+  ),
+  ...named(
+    'internal',
+    'app.audit_profile app.make_profile app.follow_email app.index_lists app.verify_number app.protect_child',
+  ),
+  ...named(
+    'internal',
+    'app.take_parent app.guard_call app.new_call app.wake_engine app.touch_live_agents app.calling_code',
+  ),
+  ...named(
+    'internal',
+    'app.normal_number app.match_person app.start_call app.visible_call app.is_own_call app.supervised_call',
+  ),
+  ...named('internal', 'app.supervisors_of'),
+};

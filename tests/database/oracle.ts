@@ -1,0 +1,45 @@
+import type { Verb } from '@/tests/support/database-people';
+import type { TableRule } from './manifest';
+import type { MatrixCaller } from './world';
+
+export interface MatrixRow {
+  id: string;
+  tenant: string;
+  /** Whom the row is assigned to. */
+  owner: string;
+}
+
+function holds({ rights, sub }: MatrixCaller, verb: Verb, owner: string): boolean {
+  return rights !== null && rights.verbs.includes(verb) && (rights.scope === 'all' || owner === sub);
+}
+
+/** People's rights are out of reach for whoever acts in somebody's name. */
+function closedToActors(rule: TableRule, verb: Verb): boolean {
+  return rule.resource === 'user-management' && verb !== 'select';
+}
+
+/** Whether this must succeed: computed from the manifest and the role rows alone. */
+export function allowed(caller: MatrixCaller, rule: TableRule, verb: Verb, row: MatrixRow): boolean {
+  if (caller.tenant === null || caller.tenant !== row.tenant) return false;
+  if (!rule.verbs.includes(verb)) return false;
+  if (caller.acting && closedToActors(rule, verb)) return false;
+  switch (rule.kind) {
+    case 'profile':
+      return profile(caller, verb, row);
+    case 'audit':
+      return caller.rights?.scope === 'all' && caller.rights.verbs.includes('select');
+    case 'impersonation':
+      // Whoever acted sees that they did, also while acting.
+      return row.owner === (caller.acting ? row.tenant : caller.sub);
+    case 'calls':
+      // A browser's own web call; nobody else's row is ever written.
+      return verb === 'update' ? row.owner === caller.sub : holds(caller, verb, row.owner);
+    default:
+      return holds(caller, verb, row.owner);
+  }
+}
+
+function profile(caller: MatrixCaller, verb: Verb, row: MatrixRow): boolean {
+  if (row.owner === caller.sub) return true;
+  return verb === 'select' && caller.rights?.scope === 'all' && caller.rights.verbs.includes('select');
+}

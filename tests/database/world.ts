@@ -1,0 +1,73 @@
+import { impersonate, member, signUp, VERBS, type Rights, type Verb } from '@/tests/support/database-people';
+import type { Caller } from '@/tests/support/database';
+import type { Builder } from '@/stack/seed/builders';
+
+/** A caller of the matrix: the token, and what follows from its role rows (not from the policies). */
+export interface MatrixCaller extends Caller {
+  name: string;
+  /** The tenant whose rows may be seen; null for whoever may see nothing. */
+  tenant: string | null;
+  rights: Rights | null;
+  main: boolean;
+  acting: boolean;
+}
+
+export interface World {
+  ownerA: string;
+  subOwn: string;
+  subAll: string;
+  ownerB: string;
+  callers: MatrixCaller[];
+}
+
+const full: Rights = { scope: 'all', verbs: VERBS };
+const MEMBERS: Record<string, Rights | null> = {
+  'sub-own': { scope: 'own', verbs: VERBS },
+  'sub-all': full,
+  reader: { scope: 'all', verbs: ['select'] },
+  editor: { scope: 'own', verbs: ['select', 'update'] satisfies Verb[] },
+  remover: { scope: 'all', verbs: ['select', 'delete'] satisfies Verb[] },
+  'no-access': null,
+};
+
+/** Two tenants and everybody who may knock: eleven callers. */
+export async function buildWorld(sql: Builder): Promise<World> {
+  const ownerA = await signUp(sql, 'Owner A');
+  const ownerB = await signUp(sql, 'Owner B');
+  const ids: Record<string, string> = {};
+  for (const [name, rights] of Object.entries(MEMBERS)) ids[name] = await member(sql, ownerA, rights, name);
+  const disabled = await member(sql, ownerA, full, 'disabled');
+  await sql`update public."internalUsers" set disabled = true where "authID" = ${disabled}`;
+  const subOwn = ids['sub-own'] ?? '';
+  const acting = await impersonate(sql, ownerA, subOwn);
+  const revoked = await impersonate(sql, ownerA, subOwn);
+  await sql`update public.impersonations set revoked_at = now() where id = ${String(revoked.imp_id)}`;
+  // Limits of calls are tested elsewhere; here they would only stop the positive cells.
+  await sql`insert into app.tenant_limits (user_id, calls_per_minute, calls_per_day)
+    select unnest(${[ownerA, ownerB]}::uuid[]), 1000000, 1000000`;
+  const person = { main: false, acting: false };
+  const callers: MatrixCaller[] = [
+    { name: 'owner A', sub: ownerA, tenant: ownerA, rights: full, main: true, acting: false },
+    ...Object.entries(MEMBERS).map(([name, rights]) => ({
+      ...person,
+      name,
+      sub: ids[name] ?? '',
+      tenant: ownerA,
+      rights,
+    })),
+    { name: 'owner B', sub: ownerB, tenant: ownerB, rights: full, main: true, acting: false },
+    { ...person, name: 'anon', sub: null, tenant: null, rights: null },
+    {
+      ...person,
+      name: 'impersonator of sub-own',
+      sub: subOwn,
+      claims: acting,
+      tenant: ownerA,
+      rights: MEMBERS['sub-own'] ?? null,
+      acting: true,
+    },
+    { ...person, name: 'revoked impersonator', sub: subOwn, claims: revoked, tenant: null, rights: null },
+    { ...person, name: 'disabled', sub: disabled, tenant: null, rights: null },
+  ];
+  return { ownerA, subOwn, subAll: ids['sub-all'] ?? '', ownerB, callers };
+}
