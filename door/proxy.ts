@@ -67,6 +67,8 @@ export function createCarrier(config: DoorConfig) {
         request.headers['content-length'] = String(passage.body.length);
       }
       proxy.web(request, response, { ...target, buffer }, (error) => {
+        // Cut off by us, and answered: too large.
+        if (response.writableEnded) return;
         console.log(`${passage.origin.requestId} ${passage.to}: ${error.message}`);
         void passage.settle?.(0, {});
         refuse(response, unavailable(passage.to, request.url ?? ''));
