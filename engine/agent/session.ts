@@ -13,7 +13,11 @@ const TURNS = {
   turnDetection: 'vad' as const,
   endpointing: { minDelay: 250, maxDelay: 800 },
   interruption: { minDuration: 250, falseInterruptionTimeout: 800, resumeFalseInterruption: true },
+  // The reply is spoken ahead while the end of the turn is waited for, and thrown away when the callee goes on.
+  preemptiveGeneration: { enabled: true, preemptiveTts: true },
 };
+
+const REMOTE_CONTROL = 'lk.agent.session';
 
 export type SessionAsk = {
   config: AgentConfig;
@@ -57,6 +61,8 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
     outputOptions: { audioSampleRate: parts.voice.sampleRate, syncTranscription: false },
     record: config.record ? { audio: true, traces: false, logs: false, transcript: false } : false,
   });
+  // The library would take orders on this stream from whoever is in the room while no callee is there.
+  room?.unregisterByteStreamHandler(REMOTE_CONTROL);
   void ask.answered.then(() => opening.say(session));
   return session;
 }

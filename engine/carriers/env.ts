@@ -18,3 +18,8 @@ const loopback = z.object({
 });
 export type LoopbackEnv = z.infer<typeof loopback>;
 export const loopbackEnv = () => loopback.parse(process.env);
+
+/** The media library logs every frame's fate unless this is a production process; it reads this when it is loaded. */
+export function quietMediaLibrary(): void {
+  Reflect.set(process.env, 'NODE_ENV', 'production');
+}

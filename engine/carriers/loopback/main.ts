@@ -1,8 +1,9 @@
-import { loopbackEnv } from '../env';
+import { loopbackEnv, quietMediaLibrary } from '../env';
 import { Legs } from './legs';
 import { runLeg } from './run-leg';
 import { carrierServer } from './server';
 
+quietMediaLibrary();
 const env = loopbackEnv();
 const legs = new Legs();
 const server = carrierServer(legs, env.ENGINE_SECRET, (order) => {

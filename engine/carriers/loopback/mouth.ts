@@ -3,7 +3,12 @@ import { VOICE_RATE } from '../../agent/voice/contract';
 
 const FRAME = VOICE_RATE / 20;
 
-type Rtc = { source: AudioSource; frame: (samples: Int16Array) => AudioFrame };
+type Rtc = {
+  source: AudioSource;
+  frame: (samples: Int16Array) => AudioFrame;
+  /** Every frame as it leaves, silence too. */
+  onFrame: (samples: Int16Array) => void;
+};
 
 /** Writes 50-ms frames without pause, silence when there is nothing to say: `captureFrame` is the clock. */
 export class Mouth {
@@ -15,7 +20,9 @@ export class Mouth {
 
   async run(): Promise<void> {
     while (this.open) {
-      await this.rtc.source.captureFrame(this.rtc.frame(this.nextFrame()));
+      const samples = this.nextFrame();
+      await this.rtc.source.captureFrame(this.rtc.frame(samples));
+      this.rtc.onFrame(samples);
       if (this.queue.length === 0) this.drained.splice(0).forEach((done) => done());
     }
   }

@@ -26,7 +26,8 @@ export type LineOptions = { order: DialOrder; voice: VoiceAddress; recordTo: str
 export class RoomLine implements Line {
   private readonly ears = new Ears();
   private readonly closed = new AbortController();
-  private readonly mixer: WavMixer | null;
+  private readonly heard: WavMixer | null;
+  private readonly said: WavMixer | null;
   private lines = 0;
   private readonly mouth: Mouth;
 
@@ -36,8 +37,14 @@ export class RoomLine implements Line {
     private readonly options: LineOptions,
     source: InstanceType<Rtc['AudioSource']>,
   ) {
-    this.mixer = options.recordTo ? new WavMixer(EAR_RATE, Date.now()) : null;
-    this.mouth = new Mouth({ source, frame: (samples) => new rtc.AudioFrame(samples, VOICE_RATE, 1, samples.length) });
+    const now = Date.now();
+    this.heard = options.recordTo ? new WavMixer(EAR_RATE, now) : null;
+    this.said = options.recordTo ? new WavMixer(VOICE_RATE, now) : null;
+    this.mouth = new Mouth({
+      source,
+      frame: (samples) => new rtc.AudioFrame(samples, VOICE_RATE, 1, samples.length),
+      onFrame: (samples) => this.said?.add('mouth', samples, Date.now() + source.queuedDuration),
+    });
   }
 
   /** Call before the room is connected, so that nothing that is said at once is missed. */
@@ -122,11 +129,13 @@ export class RoomLine implements Line {
     this.mouth.close();
   }
 
+  /** What it heard, and beside it (`.said.wav`) what it said on the same clock, so that turn gaps can be measured. */
   async saveRecording(): Promise<void> {
     const { recordTo } = this.options;
-    if (!recordTo || !this.mixer) return;
+    if (!recordTo || !this.heard || !this.said) return;
     await mkdir(path.dirname(recordTo), { recursive: true });
-    await writeFile(recordTo, this.mixer.file());
+    await writeFile(recordTo, this.heard.file());
+    await writeFile(recordTo.replace(/\.wav$/, '.said.wav'), this.said.file());
   }
 
   /** Resolves with `work`, or when `met` becomes true, or rejects when the line closes. */
@@ -162,7 +171,7 @@ export class RoomLine implements Line {
       if (this.closed.signal.aborted) return;
       const now = Date.now();
       if (isLoud(data)) this.ears.sound(now);
-      this.mixer?.add(`${from} ${track.sid}`, data, now);
+      this.heard?.add(`${from} ${track.sid}`, data, now);
     }
   }
 }
