@@ -1,10 +1,9 @@
-import { Anchor } from '@mantine/core';
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { LanguageMenu } from '@/components/shell/language-menu';
 import { ThemeSwitch } from '@/components/shell/theme-switch';
-import { Logo } from '@/components/ui';
+import { Logo, TextLink } from '@/components/ui';
 import { DEFAULT_BRAND } from '@/lib/branding/title';
 import classes from './auth-card.module.css';
 
@@ -25,9 +24,9 @@ export async function AuthFrame({ children }: { children: ReactNode }) {
         <div className={classes.card}>{children}</div>
       </main>
       <p className={classes.foot}>
-        <Anchor component={Link} href="/terms" size="sm" c="dimmed" underline="always">
+        <TextLink href="/terms" size="sm" c="dimmed" underline="always">
           {t('terms')}
-        </Anchor>
+        </TextLink>
       </p>
     </div>
   );

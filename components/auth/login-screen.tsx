@@ -1,11 +1,10 @@
 'use client';
-import { Alert, Anchor, Button, Checkbox, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Checkbox, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { useEffect, useState } from 'react';
-import { useToast } from '@/components/ui';
+import { TextLink, useToast } from '@/components/ui';
 import { toAppError } from '@/lib/errors/to-app-error';
 import { signIn } from '@/lib/session/sign-in';
 import { useEnter } from './use-enter';
@@ -85,9 +84,9 @@ export function LoginScreen({ place, reason }: LoginScreenProps) {
         <Text size="sm" c="dimmed" ta="center">
           {t.rich('login.noAccount', {
             link: (text) => (
-              <Anchor component={Link} href="/register" inherit>
+              <TextLink href="/register" inherit>
                 {text}
-              </Anchor>
+              </TextLink>
             ),
           })}
         </Text>

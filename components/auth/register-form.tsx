@@ -1,10 +1,9 @@
 'use client';
-import { Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useLocale, useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { useState } from 'react';
-import { useToast } from '@/components/ui';
+import { TextLink, useToast } from '@/components/ui';
 import { register } from '@/lib/session/sign-in';
 import { useServerWords } from './use-server-words';
 import { checkEmail, checkNewPassword } from './validation';
@@ -63,9 +62,9 @@ export function RegisterForm({ onSubmitted }: { onSubmitted: (email: string) => 
         <Text size="sm" c="dimmed" ta="center">
           {t.rich('register.haveAccount', {
             link: (text) => (
-              <Anchor component={Link} href="/login" inherit>
+              <TextLink href="/login" inherit>
                 {text}
-              </Anchor>
+              </TextLink>
             ),
           })}
         </Text>

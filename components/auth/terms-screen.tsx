@@ -1,6 +1,6 @@
-import { Anchor, Container, Stack, Text, Title } from '@mantine/core';
+import { Container, Stack, Text, Title } from '@mantine/core';
 import { getTranslations } from 'next-intl/server';
-import Link from 'next/link';
+import { TextLink } from '@/components/ui';
 
 const PARAGRAPHS = ['who', 'calls', 'records', 'end'] as const;
 
@@ -16,9 +16,7 @@ export async function TermsScreen() {
             <Text>{t(`${key}.text`)}</Text>
           </Stack>
         ))}
-        <Anchor component={Link} href="/login">
-          {t('back')}
-        </Anchor>
+        <TextLink href="/login">{t('back')}</TextLink>
       </Stack>
     </Container>
   );

@@ -11,3 +11,4 @@ export { PhoneLink } from './phone-link';
 export { StatusDot } from './status-dot';
 export { useToast } from './use-toast';
 export { useErrorText } from './use-error-text';
+export { TextLink } from './text-link';

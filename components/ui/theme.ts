@@ -2,24 +2,28 @@ import {
   ActionIcon,
   Alert,
   Button,
+  Checkbox,
   createTheme,
+  Divider,
   Drawer,
+  Input,
   InputWrapper,
   Loader,
   Menu,
   Modal,
   Paper,
-  PasswordInput,
+  Popover,
+  Radio,
   Select,
   Skeleton,
+  Switch,
   Table,
   Textarea,
-  TextInput,
   Tooltip,
   type CSSVariablesResolver,
   type MantineColorsTuple,
 } from '@mantine/core';
-import floating from './floating.module.css';
+import classes from './theme.module.css';
 
 const iris: MantineColorsTuple = [
   '#f1f1fe',
@@ -38,7 +42,7 @@ const gray: MantineColorsTuple = [
   '#f1f1f4',
   '#e6e6eb',
   '#dadbe1',
-  '#c6c7cf',
+  '#878994',
   '#a6a8b3',
   '#63656f',
   '#4f515c',
@@ -50,7 +54,7 @@ const dark: MantineColorsTuple = [
   '#d3d4db',
   '#a3a5b0',
   '#7e818d',
-  '#3a3c45',
+  '#6c6f7a',
   '#2c2d34',
   '#1e1f24',
   '#16171b',
@@ -58,9 +62,8 @@ const dark: MantineColorsTuple = [
   '#0d0e10',
 ];
 
-const CONTROL_HEIGHT = 36;
-const FLOATING = { classNames: { dropdown: floating.surface } };
-const PANEL = { classNames: { content: floating.panel, header: floating.panel } };
+const FLOATING = { classNames: { dropdown: classes.surface } };
+const PANEL = { classNames: { content: classes.panel, header: classes.panel } };
 
 export const theme = createTheme({
   primaryColor: 'iris',
@@ -69,7 +72,7 @@ export const theme = createTheme({
   defaultRadius: 8,
   cursorType: 'pointer',
   respectReducedMotion: true,
-  fontFamily: "'Parley Sans', 'Parley Sans Fallback', system-ui, sans-serif",
+  fontFamily: "'Parley Latin', 'Parley Arabic', 'Parley Hebrew', 'Parley Fallback', system-ui, sans-serif",
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
@@ -84,23 +87,25 @@ export const theme = createTheme({
     },
   },
   components: {
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: CONTROL_HEIGHT } }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 36 } }),
     Alert: Alert.extend({ defaultProps: { variant: 'light' } }),
-    Button: Button.extend({ defaultProps: { size: 'md' }, vars: () => ({ root: { '--button-height': '36px' } }) }),
+    Button: Button.extend({ classNames: { root: classes.button } }),
+    Checkbox: Checkbox.extend({ classNames: { root: classes.inline } }),
+    Divider: Divider.extend({ defaultProps: { color: 'var(--p-line)' } }),
     Drawer: Drawer.extend({ defaultProps: { position: 'right', size: 520, ...PANEL } }),
-    InputWrapper: InputWrapper.extend({
-      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
-    }),
+    Input: Input.extend({ classNames: { wrapper: classes.input } }),
+    InputWrapper: InputWrapper.extend({ classNames: { label: classes.label } }),
     Loader: Loader.extend({ defaultProps: { size: 20 } }),
     Menu: Menu.extend({ defaultProps: { ...FLOATING, transitionProps: { transition: 'pop', duration: 120 } } }),
     Modal: Modal.extend({ defaultProps: { centered: true, ...PANEL, transitionProps: { duration: 150 } } }),
-    Paper: Paper.extend({ classNames: { root: floating.card } }),
-    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' } }),
-    Select: Select.extend({ defaultProps: { size: 'md', ...FLOATING, allowDeselect: false } }),
+    Paper: Paper.extend({ classNames: { root: classes.card } }),
+    Popover: Popover.extend({ defaultProps: FLOATING }),
+    Radio: Radio.extend({ classNames: { root: classes.inline } }),
+    Select: Select.extend({ defaultProps: { ...FLOATING, allowDeselect: false } }),
     Skeleton: Skeleton.extend({ defaultProps: { radius: 6 } }),
+    Switch: Switch.extend({ classNames: { root: classes.inline } }),
     Table: Table.extend({ vars: () => ({ table: { '--table-border-color': 'var(--p-line)' } }) }),
-    Textarea: Textarea.extend({ defaultProps: { size: 'md', autosize: true, minRows: 3 } }),
-    TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
+    Textarea: Textarea.extend({ defaultProps: { autosize: true, minRows: 3 } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, withinPortal: true } }),
   },
 });
@@ -108,7 +113,6 @@ export const theme = createTheme({
 /** Mantine's own variables, so that its pieces and our layout read the same tokens. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
-    '--input-height-md': `${CONTROL_HEIGHT}px`,
     '--mantine-color-error': 'var(--p-live-failed)',
     '--mantine-color-placeholder': 'var(--p-dim)',
     '--mantine-color-dimmed': 'var(--p-dim)',
