@@ -229,7 +229,7 @@ declare
   is_now jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) else '{}' end;
   gone boolean := tg_op = 'DELETE' or (coalesce((was ->> 'deleted')::boolean, false) is false and coalesce((is_now ->> 'deleted')::boolean, false));
   subject jsonb := case when tg_op = 'DELETE' then was else is_now end;
-  columns text[] := case tg_op when 'UPDATE' then app.changed(was, is_now) else '{}' end;
+  columns text[] := case tg_op when 'UPDATE' then app.changed(was - 'version' - 'updated_at', is_now) else '{}' end;
 begin
   if gone or tg_argv[0] = 'always' or auth.jwt() -> 'act' is not null then
     perform app.audit((subject ->> 'user_id')::uuid, case when gone then 'delete' else lower(tg_op) end,
@@ -484,14 +484,14 @@ declare
   closed constant public.resource_name[] := array['apikeys', 'credentials', 'billing', 'user-management'];
   shared constant public.resource_name[] := array['assistants', 'phoneNumbers', 'knowledgeBase', 'donotcall', 'overview', 'callcenter'];
 begin
+  if p_template not in ('Manager', 'Agent', 'Read-only') then
+    perform app.fail(400, 'template_not_found', 'No such role template');
+  end if;
   insert into public.roles (user_id, created_by, name, description) values (p_owner, p_owner, p_template, case p_template
     when 'Manager' then 'Runs the account: everything except people, keys and billing'
     when 'Agent' then 'Makes calls and works on own records'
     when 'Read-only' then 'Sees everything except people, keys and billing, changes nothing' end)
   returning id into role;
-  if p_template not in ('Manager', 'Agent', 'Read-only') then
-    perform app.fail(400, 'template_not_found', 'No such role template');
-  end if;
   insert into public.role_permissions (user_id, created_by, role_id, resource, can_select, can_insert, can_update, can_delete, access_scope)
   select p_owner, p_owner, role, r, true,
     case p_template when 'Manager' then true when 'Agent' then r <> all (shared) else false end,
