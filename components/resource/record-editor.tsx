@@ -1,8 +1,9 @@
 'use client';
+import { Alert, Button, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { useToast } from '@/components/ui/use-toast';
 import type { Resource } from '@/lib/resource/define-resource';
@@ -48,26 +49,47 @@ function CreateForm<Row extends { id: string; version: number }, S extends z.Zod
 }
 
 function EditForm<Row extends { id: string; version: number }, S extends z.ZodObject>(props: Props<Row, S>) {
+  const query = useQuery(detailOptions(browserClient, props.resource, props.id));
+  return <RecordState query={query}>{(row) => <OpenRecord {...props} latest={row} />}</RecordState>;
+}
+
+/** While somebody types, a colleague's save does not replace the form: the form keeps the version it was opened with. */
+function OpenRecord<Row extends { id: string; version: number }, S extends z.ZodObject>({
+  latest,
+  ...props
+}: Props<Row, S> & { latest: Row }) {
   const { resource, id, onDone } = props;
   const t = useTranslations('resource');
   const toast = useToast();
   const { update } = useRecordMutations(resource);
-  const query = useQuery(detailOptions(browserClient, resource, id));
+  const [shown, setShown] = useState(latest);
+  const [dirty, setDirty] = useState(false);
+  const newer = latest.version !== shown.version;
+  if (newer && !dirty) setShown(latest);
   return (
-    <RecordState query={query}>
-      {(row) => (
-        <RecordForm
-          key={row.version}
-          schema={resource.formSchema}
-          initialValues={props.valuesOf(row)}
-          submitLabel={t('save')}
-          onSubmit={(values) => update.mutateAsync({ record: row, values })}
-          onSaved={() => toast.success(t('saved'))}
-          secondary={<RemoveButton resource={resource} id={id} name={props.nameOf(row)} onRemoved={onDone} />}
-        >
-          {props.fields}
-        </RecordForm>
+    <Stack gap="md">
+      {newer && dirty && (
+        <Alert color="yellow" role="status">
+          <Stack gap="xs" align="flex-start">
+            {t('changedMeanwhile')}
+            <Button variant="default" size="xs" onClick={() => setDirty(false)}>
+              {t('loadTheirs')}
+            </Button>
+          </Stack>
+        </Alert>
       )}
-    </RecordState>
+      <RecordForm
+        key={shown.version}
+        schema={resource.formSchema}
+        initialValues={props.valuesOf(shown)}
+        submitLabel={t('save')}
+        onDirty={setDirty}
+        onSubmit={(values) => update.mutateAsync({ record: shown, values })}
+        onSaved={() => toast.success(t('saved'))}
+        secondary={<RemoveButton resource={resource} id={id} name={props.nameOf(shown)} onRemoved={onDone} />}
+      >
+        {props.fields}
+      </RecordForm>
+    </Stack>
   );
 }

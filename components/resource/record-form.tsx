@@ -2,7 +2,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { useErrorText } from '@/components/ui/use-error-text';
 import { isValidationKey } from '@/lib/resource/validation-keys';
@@ -17,6 +17,7 @@ interface Props<S extends z.ZodObject> {
   /** Rejects when the server refuses; what was typed stays. */
   onSubmit: (values: z.output<S>) => Promise<unknown>;
   onSaved: () => void;
+  onDirty?: (dirty: boolean) => void;
   children: (form: UseFormReturnType<z.input<S> & Record<string, unknown>>) => ReactNode;
   secondary?: ReactNode;
 }
@@ -28,6 +29,7 @@ export function RecordForm<S extends z.ZodObject>({
   submitLabel,
   onSubmit,
   onSaved,
+  onDirty,
   children,
   secondary,
 }: Props<S>) {
@@ -39,7 +41,9 @@ export function RecordForm<S extends z.ZodObject>({
     initialValues,
     validate: (values) => inWords(resolve(values), (key) => (isValidationKey(key) ? t(key) : key)),
   });
-  useUnsaved(form.isDirty() && !form.submitting);
+  const dirty = form.isDirty() && !form.submitting;
+  useUnsaved(dirty);
+  useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
 
   const submit = form.onSubmit(
     async (values) => {

@@ -1,0 +1,70 @@
+import { endedCall, phoneOf, roomOf } from './support/phone';
+import { expect, test } from './support/test';
+
+test('one changed line of the instructions changes what the callee hears in the next call', async ({
+  workspace,
+  signedIn,
+}) => {
+  const page = await signedIn(workspace.owner);
+  await page.goto('/assistants');
+  await page.getByRole('link', { name: 'Front desk' }).click();
+  const drawer = page.getByRole('dialog', { name: 'AI agent' });
+  const secret = 'The marmalade festival starts at noon.';
+  await drawer
+    .getByLabel('Instructions')
+    .fill(`when the callee says appointment, hello, book: say ${secret}\nwhen the callee says thank, goodbye: end`);
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+
+  const line = phoneOf(page);
+  await line.dial('+12025550110', workspace);
+  await line.ongoing();
+  await expect(line.phone).toContainText(secret, { timeout: 30_000 });
+  const { id } = await roomOf(workspace);
+  const call = await endedCall(workspace);
+  expect(['agent_hangup', 'callee_hangup']).toContain(call.code);
+  const turns = await workspace.sql<{ text: string }[]>`
+    select text from public.call_turns where call_id = ${id} and role = 'agent'`;
+  expect(turns.map(({ text }) => text)).toContain(secret);
+});
+
+test('an AI agent is created, changed, deleted and brought back', async ({ workspace, signedIn }) => {
+  const page = await signedIn(workspace.owner);
+  await page.goto('/assistants');
+  await page.getByRole('button', { name: 'New AI agent' }).click();
+  await expect(page).toHaveURL('/assistants/new');
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Create AI agent' }).click();
+  await expect(drawer.getByText('Please fill in this field')).toBeVisible();
+  await expect(drawer.getByLabel('Name')).toBeFocused();
+  await drawer.getByLabel('Name').fill('Night shift');
+  await drawer.getByRole('button', { name: 'Create AI agent' }).click();
+  await expect(page).toHaveURL('/assistants');
+
+  await page.getByRole('link', { name: 'Night shift' }).click();
+  await drawer.getByLabel('Name').fill('Night watch');
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click();
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'Night watch' })).toBeVisible();
+
+  await drawer.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('link', { name: 'Night watch' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'Night watch' })).toBeVisible();
+});
+
+test('two people edit the same agent: the second is told, and keeps what they typed', async ({
+  workspace,
+  signedIn,
+}) => {
+  const owner = await signedIn(workspace.owner);
+  await owner.goto(`/assistants/${workspace.assistant.id}`);
+  const drawer = owner.getByRole('dialog', { name: 'AI agent' });
+  await drawer.getByLabel('Name').fill('Mine');
+  await workspace.sql`update public.assistants set begin_message = 'Changed meanwhile' where id = ${workspace.assistant.id}`;
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer.getByRole('alert')).toBeVisible();
+  await expect(drawer.getByLabel('Name')).toHaveValue('Mine');
+});

@@ -1,0 +1,94 @@
+import { calleeHeard, endedCall, expectToHear, phoneOf } from './support/phone';
+import { sentAudioPackets } from './support/sound';
+import { expect, test } from './support/test';
+import { MICROPHONE_HZ, toneShare } from './support/tone';
+import { GREETING } from './support/workspace';
+
+const HEARD = 0.2;
+const SILENT = 0.02;
+
+test('dial, listen, join and back, mute the agent, end for everyone, find the call in the log', async ({
+  workspace,
+  signedIn,
+}) => {
+  const page = await signedIn(workspace.owner);
+  const line = phoneOf(page);
+  await line.dial('+12025550107', workspace);
+  await expect(line.phone.getByText('Dialing...').first()).toBeVisible();
+  await line.ongoing();
+
+  await expect(line.phone).toContainText('You hear the call. Nobody hears you.');
+  await expect(line.phone).toContainText(GREETING, { timeout: 20_000 });
+  await expectToHear(page);
+  expect(await sentAudioPackets(page), 'in listen nobody hears the microphone').toBe(0);
+
+  await line.button('Join the call').click();
+  await expect(line.phone).toContainText('The callee hears you. The AI does not.');
+  await expect.poll(() => sentAudioPackets(page)).toBeGreaterThan(50);
+
+  await line.button('Mute agent').click();
+  await expect(line.button('Unmute agent')).toBeVisible();
+  await line.button('Unmute agent').click();
+  await expect(line.button('Mute agent')).toBeVisible();
+
+  await line.button('Switch to listen').click();
+  await expect(line.phone).toContainText('You hear the call. Nobody hears you.');
+
+  await line.button('End for everyone').click();
+  const dialog = page.getByRole('dialog', { name: 'End call for everyone?' });
+  await dialog.getByRole('button', { name: 'End call' }).click();
+  await expect(page.getByText('Call ended for all participants')).toBeVisible();
+
+  const call = await endedCall(workspace);
+  expect(call).toMatchObject({ code: 'supervisor_ended', reason: 'Call ended by supervisor' });
+  const heard = calleeHeard(call.id);
+  expect(toneShare(heard.samples, heard.rate, MICROPHONE_HZ), 'the callee heard the supervisor').toBeGreaterThan(HEARD);
+
+  await page.goto(`/logs/${call.id}`);
+  const drawer = page.getByRole('dialog', { name: 'Call' });
+  await expect(drawer).toContainText('A supervisor ended the call for everyone.');
+  await expect(drawer).toContainText(GREETING);
+  await expect(drawer.getByRole('button', { name: 'Play', exact: true })).toBeEnabled({ timeout: 30_000 });
+  const tones = await recordedTones(page, workspace.owner.id, call.id);
+  expect(Math.max(...tones), 'the agent, and so the recording, never heard the supervisor').toBeLessThan(SILENT);
+});
+
+test('a call without an agent: the caller joins and is heard', async ({ workspace, signedIn }) => {
+  const page = await signedIn(workspace.owner);
+  const line = phoneOf(page);
+  await line.dial('+12025550100', workspace, false);
+  await expect(line.phone).toContainText('This call is not recorded.');
+  await line.ongoing();
+  await expect(line.phone).toContainText('The callee hears you.', { timeout: 20_000 });
+  await expectToHear(page);
+  await line.button('End for everyone').click();
+  await page.getByRole('button', { name: 'End call', exact: true }).click();
+  const call = await endedCall(workspace);
+  const heard = calleeHeard(call.id);
+  expect(toneShare(heard.samples, heard.rate, MICROPHONE_HZ)).toBeGreaterThan(HEARD);
+});
+
+/** Share of the microphone's tone in each channel of the stored recording: callee's side, agent's side. */
+async function recordedTones(page: import('@playwright/test').Page, tenant: string, callId: string): Promise<number[]> {
+  const source = await page.evaluate(
+    async ({ path }) => {
+      const config = JSON.parse(document.getElementById('parley-config')?.textContent ?? '{}');
+      const jar = document.cookie.split('; ').filter((cookie) => cookie.startsWith('parley-auth'));
+      const raw = jar
+        .sort()
+        .map((cookie) => decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)))
+        .join('');
+      const session = JSON.parse(atob(raw.replace('base64-', '').replace(/-/g, '+').replace(/_/g, '/')));
+      const answer = await fetch(`/storage/v1/object/authenticated/recordings/${path}`, {
+        headers: { apikey: config.publishableKey, authorization: `Bearer ${session.access_token}` },
+      });
+      const context = new OfflineAudioContext(2, 48_000, 48_000);
+      const sound = await context.decodeAudioData(await answer.arrayBuffer());
+      return Array.from({ length: sound.numberOfChannels }, (_, channel) =>
+        Array.from(sound.getChannelData(channel), (value) => Math.round(value * 32_767)),
+      );
+    },
+    { path: `${tenant}/${callId}/1.ogg` },
+  );
+  return source.map((channel) => toneShare(Int16Array.from(channel), 48_000, MICROPHONE_HZ));
+}

@@ -1,0 +1,40 @@
+import { endedCall, expectToHear, phoneOf } from './support/phone';
+import { expect, test } from './support/test';
+
+test('a colleague sees the call appear and change without reloading, listens in, and hears the owner join', async ({
+  workspace,
+  signedIn,
+}) => {
+  const owner = await signedIn(workspace.owner);
+  const colleague = await signedIn(workspace.colleague);
+  await colleague.goto('/callcenter/live');
+  await expect(colleague.getByText('No calls are live right now')).toBeVisible();
+  const logs = await colleague.context().newPage();
+  await logs.goto('/logs');
+  await expect(logs.getByText('No calls yet.')).toBeVisible();
+
+  const line = phoneOf(owner);
+  await line.dial('+12025550107', workspace);
+  await expect(logs.getByText('Dialing')).toBeVisible();
+  const card = colleague.getByRole('article').filter({ hasText: '0107' });
+  await expect(card).toBeVisible();
+  await line.ongoing();
+  await expect(logs.getByText('Ongoing')).toBeVisible();
+
+  await card.getByRole('button', { name: 'Listen' }).click();
+  await expect(phoneOf(colleague).phone).toContainText('You hear the call. Nobody hears you.');
+  await expectToHear(colleague);
+
+  await line.button('Join the call').click();
+  await expect(line.phone).toContainText('The callee hears you. The AI does not.');
+  await expect(card).toContainText('Olivia');
+  await expectToHear(colleague);
+
+  await line.button('Leave').click();
+  await card.getByRole('button', { name: /More actions/ }).click();
+  await colleague.getByRole('menuitem', { name: 'End for everyone' }).click();
+  await colleague.getByRole('button', { name: 'End call', exact: true }).click();
+  await expect(colleague.getByText('No calls are live right now')).toBeVisible();
+  await expect(logs.getByText('Call ended by supervisor')).toBeVisible();
+  expect((await endedCall(workspace)).code).toBe('supervisor_ended');
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { expect, freshPage, signIn, test } from './support/test';
+
+test('register, read the code in the mailbox, and arrive on the overview', async ({ browser, request }) => {
+  const page = await freshPage(browser);
+  const email = `new-${randomUUID()}@example.test`;
+  await page.goto('/register');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(`pass-${randomUUID()}`);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Verify & Sign In' }).click();
+  await expect(page.getByText('Please enter the 6-digit code')).toBeVisible();
+  const mail = async () => (await request.get(`/mailbox/api/messages?to=${encodeURIComponent(email)}`)).text();
+  await expect.poll(mail).toMatch(/\b\d{6}\b/);
+  const [code = ''] = /\b\d{6}\b/.exec(await mail()) ?? [];
+  await page.getByLabel('Verification code').fill(code);
+  await page.getByRole('button', { name: 'Verify & Sign In' }).click();
+  await expect(page).toHaveURL('/');
+  await page.context().close();
+});
+
+test('a wrong password and an unknown address read the same; the attempted place is kept', async ({
+  browser,
+  workspace,
+}) => {
+  const page = await freshPage(browser);
+  await page.goto('/logs?days=7');
+  await expect(page).toHaveURL(/\/login\?/);
+  for (const email of [workspace.owner.email, `nobody-${randomUUID()}@example.test`]) {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('wrong password');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByText('Invalid email or password')).toBeVisible();
+  }
+  await page.getByLabel('Email').fill(workspace.owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(workspace.owner.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/logs?days=7');
+
+  await page.goto('/login');
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: /Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goto('/logs');
+  await expect(page).toHaveURL(/\/login/);
+  await page.context().close();
+});
+
+test('an unknown address is a real not-found page', async ({ browser, workspace }) => {
+  const page = await freshPage(browser);
+  await signIn(page, workspace.owner);
+  const answer = await page.goto('/nowhere');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('There is nothing at this address')).toBeVisible();
+  await page.context().close();
+});
