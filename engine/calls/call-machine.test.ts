@@ -178,6 +178,13 @@ describe('a call that another engine had', () => {
     expect(effectsOf(call.take({ kind: 'start', leg: null }, 61_000))).toContain('max in 1740000');
   });
 
+  it('does not wait for a job that linked up before the call was taken', () => {
+    const call = machineAt(facts({ state: 'ongoing', attempt: 1, answeredAt: 0 }));
+    call.take({ kind: 'agent_ready', attempt: 1 }, 0);
+    call.take({ kind: 'agent_heard', attempt: 1, heard: true }, 0);
+    expect(effectsOf(call.take({ kind: 'start', leg: null }, 0))).toEqual(['look in 5000', 'max in 1800000', 'look']);
+  });
+
   it('replaces a job that does not link up', () => {
     const call = machineAt(facts({ state: 'ongoing', attempt: 1, answeredAt: 0 }));
     call.take({ kind: 'start', leg: null }, 0);

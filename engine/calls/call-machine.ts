@@ -87,8 +87,9 @@ export class CallMachine {
     }
     if (this.state === 'preparing') return this.do({ kind: 'make_room', attempt: null });
     if (this.state === 'ending') return this.end('orphaned');
-    if (this.facts.hasAgent) this.timer('relink', LIMITS.relink);
-    else this.timer('alone', LIMITS.callerJoins);
+    // The job may have linked up before its call was taken.
+    if (this.facts.hasAgent && !this.agentReady) this.timer('relink', LIMITS.relink);
+    if (!this.facts.hasAgent) this.timer('alone', LIMITS.callerJoins);
     if (this.state === 'ongoing') {
       this.timer('max', this.remaining());
       this.do({ kind: 'look' });

@@ -53,5 +53,7 @@ function filesOf(events: z.infer<typeof eventRow>[], zero: number): SpoolFile[] 
     const startedAtMs = Math.round((payload.startedAt ?? payload.at) - zero);
     files.set(payload.attempt, { part: payload.attempt, file, startedAtMs, closed });
   }
-  return [...files.values()];
+  // A job that was replaced writes no more, whether it could say so or not.
+  const last = Math.max(...files.keys());
+  return [...files.values()].map((file) => ({ ...file, closed: file.closed || file.part < last }));
 }
