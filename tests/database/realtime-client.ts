@@ -38,8 +38,8 @@ export async function tokenFor(
 }
 
 /** supabase-js as it comes, speaking as the bearer of a token. */
-export function clientFor(token: string) {
-  return createClient(origin, key, { accessToken: async () => token });
+export function clientFor(token: string | (() => Promise<string>)) {
+  return createClient(origin, key, { accessToken: typeof token === 'string' ? async () => token : token });
 }
 
 /** What a subscriber has heard, and a way to wait for more without guessing how long it takes. */
