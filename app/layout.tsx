@@ -1,6 +1,6 @@
 import { mantineHtmlProps } from '@mantine/core';
 import type { Metadata, Viewport } from 'next';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getTimeZone, getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { brandOfHost } from '@/lib/branding/title';
@@ -38,7 +38,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script type="application/json" id={CONFIG_ELEMENT_ID} dangerouslySetInnerHTML={{ __html: config }} />
       </head>
       <body>
-        <Providers locale={locale} direction={direction} nonce={nonce}>
+        <Providers locale={locale} timeZone={await getTimeZone()} direction={direction} nonce={nonce}>
           {children}
         </Providers>
       </body>

@@ -15,12 +15,13 @@ import { leaveLostSession } from '@/lib/session/leave';
 
 interface ProvidersProps {
   locale: Locale;
+  timeZone: string;
   direction: 'ltr' | 'rtl';
   nonce: string;
   children: ReactNode;
 }
 
-export function Providers({ locale, direction, nonce, children }: ProvidersProps) {
+export function Providers({ locale, timeZone, direction, nonce, children }: ProvidersProps) {
   // The document keeps the policy that it was loaded with: a later refresh brings a nonce that would not count.
   const [firstNonce] = useState(() => {
     setNonce(nonce);
@@ -28,7 +29,7 @@ export function Providers({ locale, direction, nonce, children }: ProvidersProps
   });
   const [queryClient] = useState(() => makeQueryClient(leaveLostSession));
   return (
-    <NextIntlClientProvider locale={locale} messages={use(loadMessages(locale))} timeZone="UTC">
+    <NextIntlClientProvider locale={locale} messages={use(loadMessages(locale))} timeZone={timeZone}>
       <DirectionProvider initialDirection={direction}>
         <SyncDirection direction={direction} />
         <MantineProvider

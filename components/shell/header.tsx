@@ -33,7 +33,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       <ActionIcon
         variant="filled"
         color="iris"
-        radius="xl"
+        radius={19}
         size={38}
         aria-label={t('openPhone')}
         onClick={() => emit('openDialer', {})}

@@ -1,9 +1,10 @@
 import { LOCALE_COOKIE, LOCALES } from '@/lib/i18n/locales';
+import { TIME_ZONE_COOKIE } from '@/lib/i18n/time-zone';
 import { STORAGE_KEYS } from './storage-keys';
 
 /**
- * Runs in the head before anything is painted: the stored theme and menu width, and once the stored language, which the
- * server could not see; it reloads only when the cookie was really kept, so that a browser without cookies cannot loop.
+ * Runs in the head before anything is painted: the stored theme and menu width, the time zone for the next answer, and
+ * once the stored language, which the server could not see; it reloads only when the cookie was really kept, so that a browser without cookies cannot loop.
  */
 export const FIRST_PAINT_SCRIPT = `(function(){
 var d=document.documentElement;
@@ -11,11 +12,14 @@ try{
 var t=localStorage.getItem('${STORAGE_KEYS.theme}')==='dark'?'dark':'light';
 d.setAttribute('data-theme',t);d.setAttribute('data-mantine-color-scheme',t);
 if(localStorage.getItem('${STORAGE_KEYS.navigation}')==='icons')d.setAttribute('data-navigation','icons');
+var o='; Path=/; Max-Age=31536000; SameSite=Lax'+(location.protocol==='https:'?'; Secure':'');
+var z=Intl.DateTimeFormat().resolvedOptions().timeZone;
+if(z)document.cookie='${TIME_ZONE_COOKIE}='+encodeURIComponent(z)+o;
 var c=/(?:^|; )${LOCALE_COOKIE}=/;
 if(!c.test(document.cookie)){
 var k='${STORAGE_KEYS.locale}',l=(localStorage.getItem(k)||sessionStorage.getItem(k)||'').slice(0,2);
 if(${JSON.stringify(LOCALES)}.indexOf(l)<0)l=d.lang;
-document.cookie='${LOCALE_COOKIE}='+l+'; Path=/; Max-Age=31536000; SameSite=Lax'+(location.protocol==='https:'?'; Secure':'');
+document.cookie='${LOCALE_COOKIE}='+l+o;
 if(l!==d.lang&&c.test(document.cookie))location.reload();
 }
 localStorage.setItem('${STORAGE_KEYS.locale}',d.lang);

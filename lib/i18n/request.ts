@@ -2,8 +2,10 @@ import { headers } from 'next/headers';
 import { getRequestConfig } from 'next-intl/server';
 import { loadMessages } from './catalogues';
 import { DEFAULT_LOCALE, LOCALE_HEADER, toLocale } from './locales';
+import { knownTimeZone, TIME_ZONE_HEADER } from './time-zone';
 
 export default getRequestConfig(async () => {
-  const locale = toLocale((await headers()).get(LOCALE_HEADER)) ?? DEFAULT_LOCALE;
-  return { locale, timeZone: 'UTC', messages: await loadMessages(locale) };
+  const head = await headers();
+  const locale = toLocale(head.get(LOCALE_HEADER)) ?? DEFAULT_LOCALE;
+  return { locale, timeZone: knownTimeZone(head.get(TIME_ZONE_HEADER)), messages: await loadMessages(locale) };
 });

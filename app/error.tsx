@@ -1,0 +1,4 @@
+'use client';
+import { FailedScreen } from '@/components/shell/failed-screen';
+
+export default FailedScreen;
