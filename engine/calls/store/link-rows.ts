@@ -99,7 +99,7 @@ export class SqlLinkRows implements LinkStore {
       this.clock,
       () => this.sql`
         update public."callLogs" set last_line = left(${text}, 500), last_line_at = to_timestamp(${startedAt} / 1000.0)
-        where id = ${callId} and state <> 'ended' and (last_line_at is null or last_line_at <= to_timestamp(${startedAt} / 1000.0))`,
+        where id = ${callId} and (last_line_at is null or last_line_at <= to_timestamp(${startedAt} / 1000.0))`,
     );
   }
 

@@ -1,0 +1,97 @@
+import { quiet, stage } from './runner.fixtures';
+
+test('a call from its row to its end, everything in order and once', async () => {
+  const { runner, did, job, callee } = stage();
+  await runner.start();
+  await quiet();
+  job({ kind: 'ready', attempt: 1 });
+  callee('ringing');
+  callee('active');
+  callee('hangup');
+  callee('hangup');
+  await quiet();
+  expect(did).toEqual([
+    'move preparing',
+    'make 1',
+    'move dialing',
+    'dial',
+    'move ringing',
+    'tell answered',
+    'move ongoing',
+    'end callee_hangup',
+    'bye callee_hangup',
+    'hangup',
+    'delete',
+    'done',
+  ]);
+});
+
+test('an agent that never comes is asked for twice, and nobody is rung', async () => {
+  const { runner, clock, did } = stage();
+  await runner.start();
+  await clock.pass(8000);
+  expect(did).not.toContain('dial');
+  expect(did.slice(0, 4)).toEqual(['move preparing', 'make 1', 'dispatch 1', 'end agent_unavailable']);
+});
+
+test('a media server that stays away ends the call in words', async () => {
+  const { runner, clock, did } = stage({}, { make: new TypeError('fetch failed') });
+  await runner.start();
+  await clock.pass(11_000);
+  expect(did).toContain('end media_off');
+  expect(did.filter((line) => line === 'make 1').length).toBeGreaterThan(10);
+});
+
+test('a carrier that refuses ends the call', async () => {
+  const { runner, did } = stage({ hasAgent: false }, { dial: new Error('no carrier is connected') });
+  await runner.start();
+  await quiet();
+  expect(did).toContain('end carrier_error');
+});
+
+test('a row that somebody else has moved is let go untouched', async () => {
+  const { runner, clock, did } = stage({}, { refused: new Error() });
+  await runner.start();
+  await clock.pass(60_000);
+  expect(did).toEqual(['move preparing', 'done']);
+  expect(clock.waiting).toBe(0);
+});
+
+test('a call without an answer ends after its ring', async () => {
+  const { runner, clock, did, see, callee } = stage({ hasAgent: false });
+  see({ callee: true, agent: false, callers: ['supervisor-hover-1'] });
+  await runner.start();
+  await quiet();
+  callee('ringing');
+  await clock.pass(29_999);
+  expect(did).not.toContain('end no_answer');
+  await clock.pass(1);
+  expect(did).toContain('end no_answer');
+});
+
+test('an engine that leaves lets go without ending', async () => {
+  const { runner, clock, did } = stage({ state: 'ongoing', attempt: 1, answeredAt: 0 });
+  await runner.start();
+  await quiet();
+  runner.stop();
+  await clock.pass(3_600_000);
+  expect(did).toEqual([]);
+  expect(clock.waiting).toBe(0);
+});
+
+test('a lost agent is followed by another', async () => {
+  const { runner, did, job } = stage({ state: 'ongoing', attempt: 1, answeredAt: 0 });
+  await runner.start();
+  job({ kind: 'ready', attempt: 1 });
+  job({ kind: 'gone', attempt: 1 });
+  await quiet();
+  expect(did).toEqual(['dispatch 2']);
+});
+
+test('a clean-up that fails keeps no call alive', async () => {
+  const { runner, did } = stage({ state: 'ongoing', attempt: 1 }, { hangup: new Error('gone') });
+  await runner.start();
+  runner.push({ kind: 'end_requested', code: 'supervisor_ended' });
+  await quiet();
+  expect(did.slice(-3)).toEqual(['hangup', 'delete', 'done']);
+});
