@@ -99,6 +99,11 @@ export function cacheFolder(source: Source = process.env): string {
   return join(source.XDG_CACHE_HOME || join(source.HOME || '/tmp', '.cache'), 'parley');
 }
 
+/** Where LiveKit's releases are fetched from: its own, or a mirror inside a network without one. */
+export function livekitReleases(source: Source = process.env): string {
+  return source.PARLEY_LIVEKIT_RELEASES || 'https://github.com/livekit/livekit/releases/download';
+}
+
 export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdtempSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { livekitReleases } from '@/stack/env';
 import { livekitVersion } from './version';
 
 const run = promisify(execFile);
-const releases = `https://github.com/livekit/livekit/releases/download/v${livekitVersion}`;
 
 /** The archive's name for this machine, or nothing when LiveKit makes none for it. */
 export function archiveName(platform: string, arch: string): string | undefined {
@@ -24,6 +24,7 @@ async function fetchBytes(url: string, milliseconds: number): Promise<Buffer> {
 export async function downloadRelease(target: string): Promise<boolean> {
   const archive = archiveName(process.platform, process.arch);
   if (!archive) return false;
+  const releases = `${livekitReleases()}/v${livekitVersion}`;
   try {
     const sums = (await fetchBytes(`${releases}/checksums.txt`, 5_000)).toString('utf8');
     const expected = sums
