@@ -1,9 +1,9 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { readStored, writeStored } from '@/lib/browser/storage';
 import { STORAGE_KEYS } from '@/lib/browser/storage-keys';
 import type { SuperviseMode } from '@/lib/call/connection';
-import { dock, takeIntent } from '@/lib/dialer/dock';
+import { dock } from '@/lib/dialer/dock';
 import { call } from '@/lib/dialer/phone';
 import { phone } from '@/lib/dialer/phone-state';
 import { checkDial, type DialRefusal } from '@/lib/phone/dial-check';
@@ -15,7 +15,8 @@ const DIAL_KEYS = /[^\d+*#]/g;
 /** The call-control panel's inputs; what was chosen last is remembered. */
 export function useDialForm() {
   const options = useDialOptions();
-  const [to, setTo] = useState('');
+  const to = useStore(dock, (state) => state.to);
+  const from = useStore(dock, (state) => state.from);
   const [withAgent, setWithAgent] = useState(true);
   const [numberId, setNumberId] = useState(() => readStored(STORAGE_KEYS.lastNumberId));
   const [assistantId, setAssistantId] = useState(() => readStored(STORAGE_KEYS.lastAssistantId));
@@ -24,26 +25,12 @@ export function useDialForm() {
     readStored(STORAGE_KEYS.preferredMode) === 'join' ? 'join' : 'listen',
   );
   const [refusal, setRefusal] = useState<DialRefusal | null>(null);
-  const intent = useStore(dock, (state) => state.intent);
 
-  const own = options.numbers.find(({ id }) => id === numberId) ?? null;
+  const own = options.numbers.find(({ id, phoneNumber }) => (from ? phoneNumber === from : id === numberId)) ?? null;
   const agent = options.assistants.find(({ id }) => id === assistantId) ?? null;
 
-  useEffect(() => {
-    if (!intent) return;
-    if ('to' in intent) {
-      takeIntent();
-      setTo(intent.to);
-      return;
-    }
-    const wanted = options.numbers.find(({ phoneNumber }) => phoneNumber === intent.from);
-    if (!wanted) return;
-    takeIntent();
-    setNumberId(wanted.id);
-  }, [intent, options.numbers]);
-
   const change = (value: string) => {
-    setTo(value.replace(DIAL_KEYS, ''));
+    dock.set({ to: value.replace(DIAL_KEYS, '') });
     setRefusal(null);
     if (phone.get().status.kind !== 'none') phone.set({ status: { kind: 'none' } });
   };
@@ -58,11 +45,12 @@ export function useDialForm() {
     mode,
     refusal,
     change,
-    press: (key: string) => change(to + key),
-    erase: () => change(to.slice(0, -1)),
+    press: (key: string) => change(dock.get().to + key),
+    erase: () => change(dock.get().to.slice(0, -1)),
     setWithAgent,
     chooseNumber: (id: string | null) => {
       setNumberId(id);
+      dock.set({ from: null });
       writeStored(STORAGE_KEYS.lastNumberId, id);
       setRefusal(null);
     },

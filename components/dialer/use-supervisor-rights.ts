@@ -1,13 +1,13 @@
 'use client';
-import { useQuery } from '@tanstack/react-query';
 import { phone } from '@/lib/dialer/phone-state';
-import { meOptions, supervisorRights, type SupervisorRights } from '@/lib/dialer/rights';
-import { browserClient } from '@/lib/supabase/browser';
+import { supervisorRights, type SupervisorRights } from '@/lib/dialer/rights';
+import { useMay, useViewer } from '@/lib/session/viewer-context';
 import { useStore } from './use-store';
 
 /** What the signed-in person may do with the call in the phone. */
 export function useSupervisorRights(): SupervisorRights {
   const call = useStore(phone, (state) => state.call);
-  const me = useQuery(meOptions(browserClient));
-  return supervisorRights(me.data ?? null, call);
+  const { userId } = useViewer();
+  const may = useMay();
+  return supervisorRights({ userId, may: (verb) => may('liveCalls', verb) }, call);
 }

@@ -100,7 +100,7 @@ export class FollowedCall {
   private async readRow(): Promise<void> {
     const call = await readCallRow(this.follow.client, this.room);
     if (this.over) return;
-    if (!call) return;
+    if (!call) return this.lostSight();
     const status = statusOfRow(call);
     phone.set({ call, status });
     if (isOver(status)) {
@@ -109,6 +109,13 @@ export class FollowedCall {
       return;
     }
     if (!this.saidBefore) await this.begin(call.id);
+  }
+
+  /** Who may see live calls only does not see how one ended. */
+  private lostSight(): void {
+    if (!phone.get().call) return;
+    this.stop();
+    this.follow.onOver({ kind: 'ended', code: null, reason: null });
   }
 
   private async begin(callId: string): Promise<void> {

@@ -7,13 +7,15 @@ interface LiveRows {
   tables: readonly { table: string; filter?: string }[];
   /** Reads anew; also once the socket is (again) joined, since what happened before it is not told. */
   read: () => Promise<unknown>;
+  /** The first answer came with the page. */
+  primed?: boolean;
 }
 
 /**
  * Reads at the start and at every change. Polls only while the socket is down. Changes that come while a read runs
  * make one more read, not one each.
  */
-export function watchRows(client: ParleyClient, { topic, tables, read }: LiveRows): () => void {
+export function watchRows(client: ParleyClient, { topic, tables, read, primed = false }: LiveRows): () => void {
   let stopped = false;
   let running = false;
   let again = false;
@@ -47,7 +49,7 @@ export function watchRows(client: ParleyClient, { topic, tables, read }: LiveRow
     pollWhile(status !== 'SUBSCRIBED');
     if (status === 'SUBSCRIBED') void refresh();
   });
-  void refresh();
+  if (!primed) void refresh();
 
   return () => {
     stopped = true;

@@ -8,10 +8,8 @@ export interface Person {
   name: string;
   email: string;
 }
-export type PhoneEntry = Pick<
-  Row<'crm_phone_numbers'>,
-  'id' | 'number' | 'label' | 'crm_contact_id' | 'crm_lead_id' | 'crm_account_id'
->;
+export type OwnerLinks = Pick<Row<'crm_phone_numbers'>, 'crm_contact_id' | 'crm_lead_id' | 'crm_account_id'>;
+export type PhoneEntry = OwnerLinks & Pick<Row<'crm_phone_numbers'>, 'id' | 'number' | 'label'>;
 export const PHONE_COLUMNS = 'id, number, label, crm_contact_id, crm_lead_id, crm_account_id';
 
 interface NamedRow {
@@ -26,13 +24,13 @@ export function personOf(kind: 'contact' | 'lead', row: NamedRow): Person {
   return { id: row.id, kind, name: name || row.email, email: row.email };
 }
 
-export function ownerOf(entry: PhoneEntry): string | null {
+export function ownerOf(entry: OwnerLinks): string | null {
   return entry.crm_contact_id ?? entry.crm_lead_id ?? entry.crm_account_id;
 }
 
 /** The people behind numbers, by id. */
-export async function readOwners(client: ParleyClient, entries: readonly PhoneEntry[]): Promise<Map<string, Person>> {
-  const ids = (pick: (entry: PhoneEntry) => string | null) =>
+export async function readOwners(client: ParleyClient, entries: readonly OwnerLinks[]): Promise<Map<string, Person>> {
+  const ids = (pick: (entry: OwnerLinks) => string | null) =>
     [...new Set(entries.map(pick))].filter((id) => id !== null);
   const [contacts, leads, accounts] = await Promise.all([
     named(

@@ -1,12 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { readRole, roleAllows, type Role } from '@/lib/access/role';
-import type { ClientSource } from '@/lib/resource/queries';
+import type { Verb } from '@/lib/access/role';
 import type { Row } from '@/lib/supabase/tables';
 
-export interface Me {
-  userId: string;
-  role: Role | null;
-}
 export type CallOwner = Pick<Row<'callLogs'>, 'created_by' | 'sub_account_user_id'>;
 
 export interface SupervisorRights {
@@ -17,25 +11,15 @@ export interface SupervisorRights {
   mayEnd: boolean;
 }
 
-/** Who acts; what is hidden by it is refused by the database as well. */
-export function meOptions(client: ClientSource) {
-  return queryOptions({
-    queryKey: ['dialer', 'me'],
-    staleTime: 300_000,
-    queryFn: async (): Promise<Me | null> => {
-      const { data: auth } = await client().auth.getSession();
-      const userId = auth.session?.user.id;
-      if (!userId) return null;
-      const { data } = await client().rpc('get_user_role_info', { p_target_user_id: userId }).throwOnError();
-      return { userId, role: readRole(data) };
-    },
-  });
+interface Asking {
+  userId: string;
+  /** The right on live calls. */
+  may: (verb: Verb) => boolean;
 }
 
-/** The own call is always one's own; others' by the right on live calls. */
-export function supervisorRights(me: Me | null, call: CallOwner | null): SupervisorRights {
-  const may = (verb: 'select' | 'update' | 'delete') => roleAllows(me?.role ?? null, 'liveCalls', verb);
-  const own = me !== null && call !== null && [call.created_by, call.sub_account_user_id].includes(me.userId);
+/** The own call is always one's own; others' by the right on live calls. What is hidden by it the database refuses as well. */
+export function supervisorRights({ userId, may }: Asking, call: CallOwner | null): SupervisorRights {
+  const own = call !== null && [call.created_by, call.sub_account_user_id].includes(userId);
   return {
     mayListen: own || may('select'),
     mayJoin: own || may('update'),

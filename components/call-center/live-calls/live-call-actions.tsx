@@ -1,0 +1,85 @@
+'use client';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import {
+  IconDotsVertical,
+  IconEar,
+  IconMicrophone,
+  IconPhoneOff,
+  IconRobotOff,
+  IconUserMinus,
+} from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useStore } from '@/components/dialer/use-store';
+import type { LiveCall } from '@/lib/call-center/live-calls/live-calls';
+import { isBusy } from '@/lib/call/connection';
+import { supervise } from '@/lib/dialer/phone';
+import { phone } from '@/lib/dialer/phone-state';
+import { supervisorRights } from '@/lib/dialer/rights';
+import { useMay, useViewer } from '@/lib/session/viewer-context';
+import classes from './live-calls.module.css';
+import { useLiveCallActs } from './use-live-call-acts';
+
+export function LiveCallActions({ call, inPhone }: { call: LiveCall; inPhone: boolean }) {
+  const t = useTranslations('live.action');
+  const { userId } = useViewer();
+  const may = useMay();
+  const rights = supervisorRights({ userId, may: (verb) => may('liveCalls', verb) }, call);
+  const connection = useStore(phone, (state) => state.connection);
+  const acts = useLiveCallActs(call);
+  const busy = inPhone && isBusy(connection);
+  const listening = inPhone && connection.mode === 'listening';
+  const joined = inPhone && connection.mode === 'joined';
+  const hasAgent = call.assistant_id !== null;
+  const more = (rights.mayMute && hasAgent) || rights.mayRemove || rights.mayEnd;
+  return (
+    <div className={classes.actions}>
+      {rights.mayListen && hasAgent && (
+        <Button
+          variant="default"
+          leftSection={<IconEar size={18} />}
+          disabled={listening || busy}
+          onClick={() => void supervise(call.sip_room, 'listen')}
+        >
+          {t('listen')}
+        </Button>
+      )}
+      {rights.mayJoin && (
+        <Button
+          leftSection={<IconMicrophone size={18} />}
+          loading={busy}
+          disabled={joined}
+          onClick={() => void supervise(call.sip_room, 'join')}
+        >
+          {t('join')}
+        </Button>
+      )}
+      {more && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon aria-label={t('more', { name: acts.name })}>
+              <IconDotsVertical size={18} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {rights.mayMute && hasAgent && (
+              <Menu.Item leftSection={<IconRobotOff size={16} />} onClick={acts.muteAgent}>
+                {t('muteAgent')}
+              </Menu.Item>
+            )}
+            {rights.mayRemove && (
+              <Menu.Item color="red" leftSection={<IconUserMinus size={16} />} onClick={acts.askRemove}>
+                {t('removeCallee')}
+              </Menu.Item>
+            )}
+            {rights.mayEnd && (
+              <Menu.Item color="red" leftSection={<IconPhoneOff size={16} />} onClick={acts.askEnd}>
+                {t('end')}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {acts.dialogs}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+import { IconPhone, IconRobot } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { LevelMeter } from '@/components/dialer/level-meter';
+import { useStore } from '@/components/dialer/use-store';
+import { CallTimer, StatusDot } from '@/components/ui';
+import { assistantNamesOptions } from '@/lib/call-center/assistants/assistant-names';
+import type { LiveCall } from '@/lib/call-center/live-calls/live-calls';
+import { isConnected } from '@/lib/call/connection';
+import { phone } from '@/lib/dialer/phone-state';
+import { groupNumber } from '@/lib/phone/group';
+import { browserClient } from '@/lib/supabase/browser';
+import { LiveCallActions } from './live-call-actions';
+import classes from './live-calls.module.css';
+import { WhoListens } from './who-listens';
+
+export function LiveCallCard({ call }: { call: LiveCall }) {
+  const t = useTranslations('live');
+  const number = call.to ? (
+    <bdi dir="ltr" className="tabular">
+      {groupNumber(call.to)}
+    </bdi>
+  ) : null;
+  const inPhone = useStore(phone, ({ room }) => room === call.sip_room);
+  return (
+    <li className={classes.card} data-in-phone={inPhone || undefined}>
+      <div className={classes.head}>
+        <div className={classes.who}>
+          <h2 className={classes.name}>{call.person?.name ?? number ?? t('unknownCallee')}</h2>
+          <div className={classes.meta}>
+            {call.person && <>{number} · </>}
+            <AssistantName id={call.assistant_id} />
+          </div>
+        </div>
+        <CallClock call={call} />
+      </div>
+      <div className={classes.listeners}>
+        {inPhone && <Meters />}
+        <WhoListens supervisors={call.supervisors} />
+      </div>
+      <p className={classes.line} dir="auto">
+        {call.last_line ? `“${call.last_line}”` : <span className={classes.meta}>{t('silence')}</span>}
+      </p>
+      <LiveCallActions call={call} inPhone={inPhone} />
+    </li>
+  );
+}
+
+function CallClock({ call }: { call: LiveCall }) {
+  const t = useTranslations('live');
+  if (call.state === 'ongoing' && call.answered_at) {
+    return (
+      <span className={classes.clock}>
+        <CallTimer since={call.answered_at} />
+      </span>
+    );
+  }
+  return <StatusDot state="ringing">{t(call.state === 'ending' ? 'ending' : 'dialing')}</StatusDot>;
+}
+
+function AssistantName({ id }: { id: string | null }) {
+  const t = useTranslations('live');
+  const { data } = useQuery(assistantNamesOptions(browserClient));
+  if (id === null) return t('noAgent');
+  return <bdi>{data?.find((assistant) => assistant.id === id)?.name}</bdi>;
+}
+
+/** Real sound comes only to those who listen. */
+function Meters() {
+  const view = useStore(phone, (state) => state.view);
+  const connected = useStore(phone, ({ connection }) => isConnected(connection));
+  if (!connected) return null;
+  return view.participants
+    .filter(({ role }) => role === 'callee' || role === 'agent')
+    .map(({ identity, role }) => (
+      <span key={identity} className={classes.meter}>
+        {role === 'callee' ? <IconPhone size={15} aria-hidden /> : <IconRobot size={15} aria-hidden />}
+        <LevelMeter identity={identity} />
+      </span>
+    ));
+}

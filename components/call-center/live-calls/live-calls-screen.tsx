@@ -1,0 +1,91 @@
+'use client';
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { IconAlertTriangle, IconHeadphones, IconPhone } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { EmptyState, ErrorState, LoadingStatus, PageHead, StatusDot } from '@/components/ui';
+import { useErrorText } from '@/components/ui/use-error-text';
+import { emit } from '@/lib/browser/events';
+import { sortLiveCalls, type LiveOrder } from '@/lib/call-center/live-calls/live-calls';
+import { LiveCallCard } from './live-call-card';
+import classes from './live-calls.module.css';
+import { useLiveCalls } from './use-live-calls';
+
+const PLACEHOLDERS = 3;
+
+export function LiveCallsScreen() {
+  const t = useTranslations('live');
+  const common = useTranslations('common');
+  const errorText = useErrorText();
+  const { data: calls, error, refetch } = useLiveCalls();
+  const [order, setOrder] = useState<LiveOrder>('longest');
+
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        trail={[t('trail')]}
+        count={
+          calls && calls.length > 0 ? (
+            <StatusDot state="ongoing">{t('count', { count: calls.length })}</StatusDot>
+          ) : undefined
+        }
+        action={
+          calls && calls.length > 1 ? (
+            <SegmentedControl
+              aria-label={t('sort.label')}
+              value={order}
+              onChange={(value) => setOrder(value === 'newest' ? 'newest' : 'longest')}
+              data={[
+                { value: 'longest', label: t('sort.longest') },
+                { value: 'newest', label: t('sort.newest') },
+              ]}
+            />
+          ) : undefined
+        }
+      />
+      {calls && calls.length > 0 && (
+        <ul className={classes.grid}>
+          {sortLiveCalls(calls, order).map((call) => (
+            <LiveCallCard key={call.id} call={call} />
+          ))}
+        </ul>
+      )}
+      {calls && calls.length === 0 && (
+        <EmptyState
+          icon={<IconHeadphones />}
+          title={t('empty')}
+          action={
+            <Button leftSection={<IconPhone size={18} />} onClick={() => emit('openDialer', {})}>
+              {t('openPhone')}
+            </Button>
+          }
+        >
+          {t('emptyText')}
+        </EmptyState>
+      )}
+      {!calls && error && (
+        <ErrorState
+          icon={<IconAlertTriangle />}
+          title={t('error')}
+          action={
+            <Button variant="default" onClick={() => void refetch()}>
+              {common('tryAgain')}
+            </Button>
+          }
+        >
+          {errorText(error)}
+        </ErrorState>
+      )}
+      {!calls && !error && (
+        <LoadingStatus>
+          <div className={classes.grid}>
+            {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+              <Skeleton key={index} height={196} radius={10} />
+            ))}
+          </div>
+        </LoadingStatus>
+      )}
+    </>
+  );
+}

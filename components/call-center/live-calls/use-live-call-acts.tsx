@@ -1,0 +1,63 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ui';
+import { useErrorText } from '@/components/ui/use-error-text';
+import { useToast } from '@/components/ui/use-toast';
+import type { LiveCall } from '@/lib/call-center/live-calls/live-calls';
+import { endCall, muteAgent, removeCallee } from '@/lib/dialer/call-acts';
+import { groupNumber } from '@/lib/phone/group';
+
+/** What can be done to a call from its card, with the questions before and the news after. */
+export function useLiveCallActs(call: LiveCall) {
+  const t = useTranslations('live');
+  const dialer = useTranslations('dialer');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const [asked, setAsked] = useState<'end' | 'remove' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const name = call.person?.name ?? (call.to ? groupNumber(call.to) : t('unknownCallee'));
+
+  const run = async (act: () => Promise<void>, done: string, failed: string) => {
+    setBusy(true);
+    try {
+      await act();
+      toast.success(done);
+    } catch (error) {
+      toast.error(failed, errorText(error));
+    }
+    setBusy(false);
+    setAsked(null);
+  };
+  const room = call.sip_room;
+  return {
+    name,
+    muteAgent: () => void run(() => muteAgent(room), dialer('act.muted'), dialer('act.muteFailed')),
+    askRemove: () => setAsked('remove'),
+    askEnd: () => setAsked('end'),
+    dialogs: (
+      <>
+        <ConfirmDialog
+          opened={asked === 'end'}
+          title={dialer('end.ask')}
+          confirmLabel={dialer('end.confirm')}
+          busy={busy}
+          onClose={() => setAsked(null)}
+          onConfirm={() => void run(() => endCall(room), dialer('end.done'), dialer('end.failed'))}
+        >
+          {name}. {dialer('end.text')}
+        </ConfirmDialog>
+        <ConfirmDialog
+          opened={asked === 'remove'}
+          title={t('removeAsk', { name })}
+          confirmLabel={t('remove')}
+          busy={busy}
+          onClose={() => setAsked(null)}
+          onConfirm={() => void run(() => removeCallee(room), dialer('act.removed'), dialer('act.removeFailed'))}
+        >
+          {t('removeText')}
+        </ConfirmDialog>
+      </>
+    ),
+  };
+}
