@@ -17,7 +17,7 @@ export interface AgentLink {
 }
 
 const RETRY_FIRST_MS = 100;
-const RETRY_MAX_MS = 1000;
+const RETRY_MAX_MS = 500;
 /** Lost with the connection without harm: the next one says it again. */
 const PASSING = new Set<JobMessage['kind']>(['beat', 'state']);
 /** True until it is said otherwise, so an engine that starts anew hears it again. */

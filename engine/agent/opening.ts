@@ -13,7 +13,8 @@ export function openingOf({ assistant, history }: AgentConfig, { voice: speaker 
     const owed = history.findLast(({ role }) => role === 'agent' || role === 'callee')?.role === 'callee';
     return {
       say: async (session) => {
-        await sayReady(session, words);
+        // Whoever talks into the gap hears all the same that somebody is there again.
+        await sayReady(session, words, false);
         if (owed) session.generateReply();
       },
     };
@@ -27,6 +28,10 @@ export function openingOf({ assistant, history }: AgentConfig, { voice: speaker 
   return { say: async (session) => void session.generateReply() };
 }
 
-async function sayReady(session: voice.AgentSession, { text, audio }: ReadyWords): Promise<void> {
-  session.say(text, { audio: await audio() });
+async function sayReady(
+  session: voice.AgentSession,
+  { text, audio }: ReadyWords,
+  allowInterruptions = true,
+): Promise<void> {
+  session.say(text, { audio: await audio(), allowInterruptions });
 }

@@ -20,7 +20,7 @@ export const MIND_LINES: Record<Language, MindLines> = {
     ],
     bye: 'Thank you for your time. Goodbye!',
     byeWords: ['goodbye', 'good bye', 'bye'],
-    oneMoment: 'One moment please. Sorry for the interruption, let us go on.',
+    oneMoment: 'One moment please. Let us go on.',
   },
   de: {
     opening: 'Guten Tag, hier ist {assistant}. Wie kann ich Ihnen helfen?',
@@ -31,7 +31,7 @@ export const MIND_LINES: Record<Language, MindLines> = {
     ],
     bye: 'Vielen Dank für Ihre Zeit. Auf Wiederhören!',
     byeWords: ['auf wiederhören', 'auf wiedersehen', 'tschüss'],
-    oneMoment: 'Einen Moment bitte. Entschuldigen Sie die Unterbrechung, wir machen weiter.',
+    oneMoment: 'Einen Moment bitte. Wir machen weiter.',
   },
   es: {
     opening: 'Buenos días, soy {assistant}. ¿En qué puedo ayudarle?',
@@ -42,7 +42,7 @@ export const MIND_LINES: Record<Language, MindLines> = {
     ],
     bye: 'Gracias por su tiempo. ¡Adiós!',
     byeWords: ['adiós', 'hasta luego'],
-    oneMoment: 'Un momento, por favor. Perdone la interrupción, continuamos.',
+    oneMoment: 'Un momento, por favor. Continuamos.',
   },
   fr: {
     opening: 'Bonjour, ici {assistant}. Comment puis-je vous aider ?',
@@ -53,7 +53,7 @@ export const MIND_LINES: Record<Language, MindLines> = {
     ],
     bye: 'Merci pour votre temps. Au revoir !',
     byeWords: ['au revoir'],
-    oneMoment: 'Un instant, s’il vous plaît. Excusez l’interruption, continuons.',
+    oneMoment: 'Un instant, s’il vous plaît. Continuons.',
   },
   ar: {
     opening: 'مرحبا، معك {assistant}. كيف يمكنني مساعدتك؟',
@@ -64,13 +64,13 @@ export const MIND_LINES: Record<Language, MindLines> = {
     ],
     bye: 'شكرا على وقتك. مع السلامة!',
     byeWords: ['مع السلامة', 'إلى اللقاء'],
-    oneMoment: 'لحظة من فضلك. عذرا على الانقطاع، لنكمل.',
+    oneMoment: 'لحظة من فضلك. لنكمل.',
   },
   he: {
     opening: 'שלום, מדבר {assistant}. איך אפשר לעזור?',
     fallback: ['הבנתי. אפשר לספר לי עוד קצת?', 'תודה, רשמתי. יש עוד משהו?', 'בסדר. במה עוד אפשר לעזור?'],
     bye: 'תודה על הזמן. להתראות!',
     byeWords: ['להתראות', 'ביי'],
-    oneMoment: 'רק רגע בבקשה. סליחה על ההפסקה, נמשיך.',
+    oneMoment: 'רק רגע בבקשה. נמשיך.',
   },
 };

@@ -4,7 +4,8 @@ import type { Scenario, Script } from '../scenario/types';
 import { Talk } from '../talk';
 
 const FIRST_WORD_MS = 1500;
-const SILENCE_MS = 15_000;
+const SILENCE_MS = 8000;
+const PATIENCE_MS = 15_000;
 const LAST_WORDS_MS = 2500;
 const HANG_UP_MS = 1200;
 
@@ -39,7 +40,7 @@ function answer(talk: Talk, heard: Heard, script: Script): { say: string | null;
 
 async function askIfThere(line: Line, scenario: Scenario): Promise<Heard | null> {
   await line.say(scenario.stillThere);
-  const heard = await line.hear(SILENCE_MS);
+  const heard = await line.hear(PATIENCE_MS);
   if (!heard) await line.say(scenario.goodbye);
   return heard;
 }
