@@ -1,0 +1,34 @@
+export interface Span {
+  from: number;
+  to: number;
+}
+
+const STEP_MS = 10;
+const LOUD = 250;
+/** Pauses between words belong to the sentence. */
+const PAUSE_MS = 400;
+
+/** Spans of sound in a 16-bit mono WAV file, in ms. */
+export function spans(wav: Buffer): Span[] {
+  const step = Math.round((wav.readUInt32LE(24) * STEP_MS) / 1000);
+  const found: Span[] = [];
+  for (let index = 0; 44 + (index + 1) * step * 2 <= wav.length; index += 1) {
+    let sum = 0;
+    for (let sample = 0; sample < step; sample += 1) sum += wav.readInt16LE(44 + (index * step + sample) * 2) ** 2;
+    if (Math.sqrt(sum / step) < LOUD) continue;
+    const at = index * STEP_MS;
+    const last = found.at(-1);
+    if (last && at - last.to < PAUSE_MS) last.to = at + STEP_MS;
+    else found.push({ from: at, to: at + STEP_MS });
+  }
+  return found;
+}
+
+/** For each sentence of the callee: how long until the agent's next sound begins, where it begins after the sentence. */
+export function turnGaps(said: Span[], heard: Span[]): number[] {
+  return said.flatMap(({ to }, index) => {
+    const answer = heard.find(({ from }) => from >= to);
+    const next = said[index + 1];
+    return answer && (!next || answer.from < next.from) ? [answer.from - to] : [];
+  });
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { MICROPHONE_HZ, writeTone } from '../e2e/support/tone';
+import { makeHome, type PrivateStack, spawnStack, untilSaid } from '../support/stack';
+import { callsAtOnce } from './calls-at-once';
+import { conversation } from './conversation';
+import { memory } from './memory';
+import { pages } from './pages';
+import { type Measures, report } from './report';
+import { supervision } from './supervision';
+import { tokens } from './tokens';
+
+const PARTS = ['start', 'pages', 'tokens', 'memory', 'supervision', 'conversation', 'calls'];
+
+/** `npm run bench -- [--only a,b] [--write]`: measures a private stack; the built web app is a precondition (`npm run build`). */
+export async function main(args: string[], root: string): Promise<number> {
+  const only = args[args.indexOf('--only') + 1]?.split(',');
+  const wanted = args.includes('--only') && only ? only : PARTS;
+  const home = makeHome();
+  const measures: Measures = {};
+  const take = (more: Measures) => Object.assign(measures, more);
+  let stack = await timedStart(root, home, 'cold start, first workspace made (ms)', measures);
+  try {
+    if (wanted.includes('start')) {
+      await stack.stop();
+      stack = await timedStart(root, home, 'warm start (ms)', measures);
+    }
+    process.env.PARLEY_HOME = home;
+    const browser = await chromium.launch({
+      executablePath: process.env.PARLEY_CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--mute-audio',
+        '--disable-background-networking',
+        '--autoplay-policy=no-user-gesture-required',
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        `--use-file-for-fake-audio-capture=${writeTone(MICROPHONE_HZ)}`,
+      ],
+    });
+    if (wanted.includes('memory')) take(await memory(stack));
+    if (wanted.includes('pages')) take(await pages(browser, stack));
+    if (wanted.includes('supervision')) take(await supervision(browser, stack));
+    await browser.close();
+    if (wanted.includes('tokens')) take(await tokens(stack));
+    if (wanted.includes('conversation')) take(await conversation(stack));
+    if (wanted.includes('calls')) take(await callsAtOnce(stack));
+  } finally {
+    await stack.stop();
+    stack.remove();
+  }
+  report(measures, join(root, 'tests', 'bench', 'baseline.json'), args.includes('--write'));
+  return 0;
+}
+
+async function timedStart(root: string, home: string, name: string, measures: Measures): Promise<PrivateStack> {
+  const since = Date.now();
+  const stack = await spawnStack(root, { home, env: { PARLEY_CALLEE_RECORDING: '1', PARLEY_MAX_CALLS: '12' } });
+  await untilSaid(stack, 'Parley is ready', 15 * 60_000);
+  measures[name] = Date.now() - since;
+  return stack;
+}

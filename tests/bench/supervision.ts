@@ -1,0 +1,64 @@
+import type { Browser, Page } from '@playwright/test';
+import { phoneOf } from '../e2e/support/phone';
+import { signIn } from '../e2e/support/test';
+import { watchPeerConnections } from '../e2e/support/sound';
+import { makeWorkspace } from '../e2e/support/workspace';
+import type { PrivateStack } from '../support/stack';
+import { median, type Measures } from './report';
+import { askForEnd, startCall, untilState } from './start-call';
+
+const ROUNDS = 3;
+
+/** Click *Listen* → first sound; click *Join* → the other listener (and so the callee) hears the microphone. */
+export async function supervision(browser: Browser, stack: PrivateStack): Promise<Measures> {
+  const workspace = await makeWorkspace();
+  const baseURL = `http://127.0.0.1:${stack.port}`;
+  const [listen, join]: [number[], number[]] = [[], []];
+  const person = async (who: typeof workspace.owner) => {
+    const page = await (await browser.newContext({ baseURL, permissions: ['microphone'] })).newPage();
+    await watchPeerConnections(page);
+    await signIn(page, who);
+    await page.goto('/callcenter/live');
+    return page;
+  };
+  const [owner, colleague] = [await person(workspace.owner), await person(workspace.colleague)];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const call = await startCall(workspace, '+12025550107');
+    await untilState(workspace, call.id, 'ongoing');
+    const button = (page: Page) => page.getByRole('article').getByRole('button', { name: 'Listen' });
+    listen.push(await clickToSound(owner, () => button(owner).click(), 0));
+    await clickToSound(colleague, () => button(colleague).click(), 0);
+    join.push(await clickToSound(colleague, () => phoneOf(owner).button('Join the call').click(), 2));
+    await askForEnd(workspace, call.id);
+    await untilState(workspace, call.id, 'ended');
+  }
+  await owner.context().close();
+  await colleague.context().close();
+  await workspace.sql.end();
+  return {
+    'click Listen → first sound, median (ms)': median(listen),
+    'click Join → heard by others, median (ms)': median(join),
+  };
+}
+
+/** Milliseconds from the click until more than `known` tracks have brought sound to the page. */
+async function clickToSound(page: Page, click: () => Promise<void>, known: number): Promise<number> {
+  const heardAt = page.evaluate(async (tracks) => {
+    const loud = async () => {
+      const connections: RTCPeerConnection[] = Reflect.get(window, '__peerConnections') ?? [];
+      let count = 0;
+      for (const connection of connections.filter(({ connectionState }) => connectionState === 'connected')) {
+        (await connection.getStats()).forEach((entry) => {
+          if (entry.type === 'inbound-rtp' && entry.kind === 'audio' && entry.totalAudioEnergy > 0.0001) count += 1;
+        });
+      }
+      return count;
+    };
+    const limit = Date.now() + 20_000;
+    while ((await loud()) <= tracks && Date.now() < limit) await new Promise((resolve) => setTimeout(resolve, 10));
+    return Date.now() < limit ? Date.now() : Number.NaN;
+  }, known);
+  const since = Date.now();
+  await click();
+  return (await heardAt) - since;
+}
