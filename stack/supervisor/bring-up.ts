@@ -47,10 +47,10 @@ export async function bringUp(
   const first = buildEnvironment(settings, ports, secrets, '');
   if (wanted.has('postgres')) await startDatabase(stack, settings.home, first, secrets);
   if (wanted.has('postgres') && wanted.has('data')) await seed(first, secrets);
-  files.writeEnvironment(first);
   const isEarly = (name: string) => wanted.has(name) && ['data', 'realtime', 'mail', 'voice'].includes(name);
   const version = ownVersion(root);
   await stack.start(nodeSpecs({ environment: first, ports, version }, isEarly));
+  files.writeEnvironment(first);
 
   await early;
   const found = await media;

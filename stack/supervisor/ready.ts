@@ -34,8 +34,9 @@ export async function arrive({ environment, settings, secrets, stack, door, hasW
 /** Fills an empty embedded database with the first workspace. */
 export async function seed(environment: Environment, secrets: Secrets): Promise<void> {
   const sql = adminConnection(environment.ADMIN_DATABASE_URL ?? '');
+  const since = Date.now();
   try {
-    if (await seedFirstWorkspace(sql, secrets)) done('first workspace made');
+    if (await seedFirstWorkspace(sql, secrets)) done('first workspace made', since);
   } finally {
     await sql.end({ timeout: 2 });
   }
