@@ -10,6 +10,8 @@ import { RoomLine } from './room-line';
 
 const DIALING_MS = 400;
 const DECLINE_MS = 1500;
+/** Long enough for the last status to be out before the participant leaves. */
+const SHOWN_MS = 100;
 const STATUS = 'sip.callStatus';
 type Tell = (change: Partial<Leg>) => void;
 
@@ -48,12 +50,14 @@ async function ringAndTalk(
   room: Room,
   tell: Tell,
 ): Promise<void> {
-  const show = async (status: Leg['status']) => {
-    await room.localParticipant?.setAttributes({ [STATUS]: status });
+  // The media server's answer to this was once seen to take 5 s: the call does not wait for it.
+  const show = (status: Leg['status']) => {
+    const shown = room.localParticipant?.setAttributes({ [STATUS]: status });
+    shown?.catch((error: unknown) => console.error(`status ${status} not shown: ${String(error)}`));
   };
   await line.pause(DIALING_MS);
   if (outcome === 'busy') return tell({ status: 'failed', sipStatus: 486 });
-  await show('ringing');
+  show('ringing');
   tell({ status: 'ringing' });
   if (outcome === 'declined') {
     await line.pause(DECLINE_MS);
@@ -66,9 +70,11 @@ async function ringAndTalk(
   await line.pause(env.PARLEY_CALLEE_RING_MS);
   // The engine hears it first: its row says ongoing before the agent's first word is out.
   tell({ status: 'active', voicemail: outcome === 'voicemail' });
-  await show('active');
+  show('active');
   await behave(line, outcome, order);
-  await show('hangup');
+  show('hangup');
+  await line.pause(SHOWN_MS);
+  tell({ status: 'hangup' });
 }
 
 async function leave(room: Room, line: RoomLine): Promise<void> {
