@@ -69,6 +69,7 @@ create index call_logs_lead on public."callLogs" (user_id, lead_id);
 create index call_logs_account on public."callLogs" (user_id, account_id);
 select app.index_lists('public."callLogs"', 'sub_account_user_id');
 
+-- Tables of schema `app` are closed by grants alone: the embedded data service opens every schema in which it finds row security.
 -- The one table of moves; `lib/call/states.ts` holds the same.
 create table app.call_moves (from_state public.call_state, to_state public.call_state, primary key (from_state, to_state));
 insert into app.call_moves values
@@ -76,7 +77,6 @@ insert into app.call_moves values
   ('preparing', 'ongoing'), ('dialing', 'ongoing'), ('ringing', 'ongoing'),
   ('queued', 'ending'), ('preparing', 'ending'), ('dialing', 'ending'), ('ringing', 'ending'), ('ongoing', 'ending'),
   ('queued', 'ended'), ('preparing', 'ended'), ('dialing', 'ended'), ('ringing', 'ended'), ('ongoing', 'ended'), ('ending', 'ended');
-alter table app.call_moves enable row level security;
 grant select on app.call_moves to service_role;
 
 create table app.engines (
@@ -85,7 +85,6 @@ create table app.engines (
   capacity int not null check (capacity >= 0),
   beat_at timestamptz not null default now()
 );
-alter table app.engines enable row level security;
 grant all on app.engines to service_role;
 
 create table app.tenant_limits (
@@ -93,7 +92,6 @@ create table app.tenant_limits (
   calls_per_minute int not null default 10 check (calls_per_minute >= 0),
   calls_per_day int not null default 500 check (calls_per_day >= 0)
 );
-alter table app.tenant_limits enable row level security;
 grant all on app.tenant_limits to service_role;
 
 -- Visible: by the right on call logs, or while it lives by the right on live calls; hidden logs hide what has ended
