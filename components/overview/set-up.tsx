@@ -51,7 +51,7 @@ export function SetUp(done: Overview['setUp']) {
 function StepRow({ step: { id, path }, done, next }: { step: Step; done: boolean; next: boolean }) {
   const t = useTranslations('overview');
   const Icon = done ? IconCircleCheck : IconCircle;
-  const variant = next ? 'filled' : 'default';
+  const variant = next ? 'light' : 'default';
   return (
     <li className={classes.step} data-done={done || undefined}>
       <Icon size={20} className={classes.stepIcon} aria-hidden />

@@ -26,7 +26,16 @@ export function isPublicPath(pathname: string): boolean {
   return PUBLIC_PREFIXES.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
 }
 
-const SERVED_PREFIXES = ['/api/', '/lk/', '/internal/', '/locales/', '/fallback-i18n/', '/auth/v1/', '/rest/v1/'];
+const SERVED_PREFIXES = [
+  '/api/',
+  '/lk/',
+  '/internal/',
+  '/session/',
+  '/locales/',
+  '/fallback-i18n/',
+  '/auth/v1/',
+  '/rest/v1/',
+];
 /** Addresses that answer with data: they refuse in words and codes, they never redirect. */
 export function isDataPath(pathname: string): boolean {
   return SERVED_PREFIXES.some((prefix) => pathname.startsWith(prefix));

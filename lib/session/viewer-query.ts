@@ -5,7 +5,7 @@ import type { Viewer } from '@/lib/access/viewer';
 export const viewerOptions = queryOptions({
   queryKey: ['viewer'],
   queryFn: async (): Promise<Viewer> => {
-    const response = await fetch('/internal/viewer', { cache: 'no-store' });
+    const response = await fetch('/session/viewer', { cache: 'no-store' });
     const answer = await response.json();
     if (!response.ok) throw Object.assign(new Error(answer.error), { status: response.status, code: answer.code });
     return answer;
