@@ -1,5 +1,5 @@
 import { createServer, request as send, type IncomingMessage, type RequestOptions, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import WebSocket, { WebSocketServer } from 'ws';
 import { createDoor } from './door';
 import { readConfig } from './env';
@@ -28,7 +28,11 @@ beforeAll(async () => {
       response.writeHead(reply.status, { 'x-powered-by': 'Something', ...reply.headers }).end('{}');
     });
   });
-  new WebSocketServer({ server: upstream }).on('connection', (socket) => socket.send('hello'));
+  new WebSocketServer({ server: upstream }).on('connection', (socket) => {
+    socket.send('hello');
+    socket.on('error', () => undefined);
+    socket.on('message', () => Array.from({ length: 50 }, () => socket.send(Buffer.alloc(100_000))));
+  });
   const base = `http://127.0.0.1:${await listen(upstream)}`;
   const dead = createServer();
   const deadPort = await listen(dead);
@@ -234,4 +238,19 @@ test('sockets: only to where one is expected, with the key, from an own page', a
   expect(await open(realtime, { origin: 'http://evil.example' })).toContain('403');
   expect(await open('/realtime/v1/websocket?vsn=2.0.0')).toContain('401');
   expect(await open('/rest/v1/crm_contacts')).toContain('404');
+});
+
+test('a client that breaks off in the middle of a stream takes nobody with it', async () => {
+  const url = `ws://127.0.0.1:${port}/realtime/v1/websocket?apikey=${KEY}&vsn=2.0.0`;
+  for (let n = 0; n < 10; n += 1) {
+    const raw: { socket?: Socket } = {};
+    const socket = new WebSocket(url, { createConnection: () => (raw.socket = connect(port, '127.0.0.1')) });
+    await new Promise((resolve) => socket.once('message', resolve));
+    socket.on('error', () => undefined);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.send('more');
+    socket.once('message', () => raw.socket?.resetAndDestroy());
+    await closed;
+  }
+  expect((await ask('/door/health')).status).toBe(200);
 });

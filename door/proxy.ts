@@ -39,6 +39,9 @@ export function createCarrier(config: DoorConfig) {
     answer.headers.connection = passage.close ? 'close' : 'keep-alive';
   });
 
+  // Without a listener the library ends the process when a client breaks off, which clients do all day.
+  proxy.on('error', () => undefined);
+
   const targetOf = (to: Upstream) => {
     const base = config.upstreams[to];
     if (!base) return null;

@@ -40,6 +40,7 @@ export class Connection {
 
   /** Keeps half a megabyte in the socket and the rest here; a client that lets that grow is cut off and starts anew. */
   send(message: Message): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
     const text = encode(this.version, message);
     this.#waiting.push(text);
     this.#waitingBytes += text.length;

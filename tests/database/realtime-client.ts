@@ -39,7 +39,9 @@ export async function tokenFor(
 
 /** supabase-js as it comes, speaking as the bearer of a token. */
 export function clientFor(token: string | (() => Promise<string>)) {
-  return createClient(origin, key, { accessToken: typeof token === 'string' ? async () => token : token });
+  const accessToken = typeof token === 'string' ? async () => token : token;
+  // The client's timers run on after it has disconnected; shorter ones let the test process end.
+  return createClient(origin, key, { accessToken, realtime: { timeout: 3000 } });
 }
 
 /** What a subscriber has heard, and a way to wait for more without guessing how long it takes. */
