@@ -19,9 +19,24 @@ export interface Settings {
   /** A LiveKit server that is not ours. */
   livekit?: { url: string; publicUrl: string; key: string; secret: string; webhookKey: string; webhookSecret: string };
   smtpUrl: string;
+  /** Settings that a component reads itself, with a default of its own. */
+  passedOn: Record<string, string>;
 }
 
+const passedOn = [
+  'MAIL_FROM',
+  'PARLEY_CALLEE_RECORDING',
+  'PARLEY_CALLEE_RING_MS',
+  'PARLEY_IDLE_JOBS',
+  'PARLEY_MAIL_LIMIT',
+  'PARLEY_TRUSTED_PROXIES',
+];
+
 type Source = Record<string, string | undefined>;
+
+function pick(source: Source, names: string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (source[name] ? [[name, source[name]]] : [])));
+}
 
 function number(source: Source, name: string, fallback: number): number {
   const text = source[name];
@@ -79,6 +94,7 @@ export function readSettings(source: Source = process.env): Settings {
     hosted: hosted(source),
     livekit: livekit(source),
     smtpUrl: source.SMTP_URL ?? '',
+    passedOn: pick(source, passedOn),
   };
 }
 
@@ -90,8 +106,7 @@ const inherited = [
 
 /** What children inherit of the machine; everything else they get is set by the supervisor. */
 export function machineEnvironment(source: Source = process.env): NodeJS.ProcessEnv {
-  const values = inherited.flatMap((name) => (source[name] ? [[name, source[name]]] : []));
-  return { NODE_ENV: 'production', ...Object.fromEntries(values) };
+  return { NODE_ENV: 'production', ...pick(source, inherited) };
 }
 
 /** The user's cache folder for what is kept between checkouts. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root, type Settings } from '@/stack/env';
 import { findLivekit, type Found } from '@/stack/livekit/find';
 import { livekitSpec } from '@/stack/livekit/spec';
-import { ensureBuild } from '@/stack/web/build';
+import { ensureBuild, touch } from '@/stack/web/build';
 import { webSpec } from '@/stack/web/spec';
 import type { ComponentSpec } from './component-spec';
 import { doorSpec, nodeSpecs } from './components';
@@ -53,6 +53,8 @@ export async function bringUp(
   files.writeEnvironment(first);
 
   await early;
+  const folder = await build;
+  if (folder) setInterval(() => touch(folder), 10 * 60_000).unref();
   const found = await media;
   const environment = buildEnvironment(settings, ports, secrets, found && 'off' in found ? found.off : '');
   files.writeEnvironment(environment);
@@ -60,7 +62,7 @@ export async function bringUp(
   const specs: ComponentSpec[] = [
     ...livekitSpecs(found, settings, wanted, stack, environment),
     ...nodeSpecs(plan, (name) => wanted.has(name) && !isEarly(name)),
-    ...(wanted.has('web') ? [webSpec(await build, version, environment)] : []),
+    ...(wanted.has('web') ? [webSpec(folder, version, environment)] : []),
   ];
   await stack.start(specs);
   const door = wanted.has('door') ? doorSpec(plan) : undefined;

@@ -119,7 +119,7 @@ export class Component {
   private async untilReady(only?: ChildProcess): Promise<boolean> {
     const end = Date.now() + this.spec.startDeadline;
     while (Date.now() < end && !this.stopping && (!only || isRunning(only))) {
-      if (await probe(this.spec.probe)) {
+      if ((await probe(this.spec.probe)) && (!this.spec.warmUp || (await probe(this.spec.warmUp, 20_000)))) {
         this.become('ready');
         return true;
       }

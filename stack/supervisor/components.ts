@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { machineEnvironment, root } from '@/stack/env';
 import type { ComponentSpec } from './component-spec';
@@ -84,11 +83,18 @@ export function nodeSpec(component: NodeComponent, { environment, ports, version
   };
 }
 
-/** The Node processes that exist in this checkout and are wanted with these settings. */
+/** The wanted ones of the Node processes. */
 export function nodeSpecs(plan: Plan, isWanted: (name: string) => boolean): ComponentSpec[] {
   return nodeComponents
-    .filter(({ name }) => isWanted(name) && existsSync(bundlePath(name)))
-    .map((component) => nodeSpec(component, plan));
+    .filter(({ name }) => isWanted(name))
+    .map((component) => nodeSpec(component, plan))
+    .map((spec) => (spec.name === 'data' ? { ...spec, warmUp: firstQuestion(plan.environment) } : spec));
+}
+
+// lite grants its roles what they need at the first request of each process: several at once would trip over each other.
+function firstQuestion({ SUPABASE_URL, SUPABASE_SECRET_KEY: key = '' }: Environment): ComponentSpec['probe'] {
+  const url = `${SUPABASE_URL}/rest/v1/internalUsers?select=id&limit=1`;
+  return { kind: 'http', url, headers: { apikey: key, authorization: `Bearer ${key}` } };
 }
 
 export function doorSpec(plan: Plan): ComponentSpec {

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { machineEnvironment, root } from '@/stack/env';
@@ -70,7 +69,6 @@ async function bringUpToDate(adminUrl: string, environment: Environment, secrets
 /** The data service fills the auth and storage schemas itself; our migrations refer to them. */
 async function prepareData(environment: Environment) {
   const entry = bundlePath('data');
-  if (!existsSync(entry)) return;
   try {
     await run(process.execPath, ['--enable-source-maps', entry, '--prepare'], {
       cwd: root,

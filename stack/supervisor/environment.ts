@@ -10,6 +10,7 @@ const loopback = (port: number) => `http://127.0.0.1:${port}`;
 /** Everything the stack's processes are told, by the names of the README; who may see which is decided by `environmentFor`. */
 export function buildEnvironment(settings: Settings, ports: Ports, secrets: Secrets, mediaOff: string): Environment {
   return {
+    ...settings.passedOn,
     NODE_ENV: 'production',
     PARLEY_HOME: settings.home,
     HOST: settings.host,

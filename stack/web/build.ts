@@ -20,6 +20,7 @@ import { sourceHash } from './source-hash';
 
 const builds = join(root, 'dist', 'web');
 const kept = 3;
+const unusedAfter = 60 * 60_000;
 export const nextCommand = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
 
 /**
@@ -39,10 +40,15 @@ export async function ensureBuild(logs: string): Promise<string> {
       release();
     }
   }
-  const now = new Date();
-  utimesSync(folder, now, now);
+  touch(folder);
   prune();
   return folder;
+}
+
+/** Says that a build is in use: one that nobody has touched for an hour may go. */
+export function touch(folder: string) {
+  const now = new Date();
+  utimesSync(folder, now, now);
 }
 
 const isBuilt = (folder: string) => existsSync(join(folder, 'server.js'));
@@ -81,12 +87,13 @@ function runNext(log: string): Promise<string | undefined> {
   });
 }
 
-// A build that another stack uses is younger than its last start; three leave room for that one and for going back a commit.
+// A stack that runs beside this one keeps its build; three more are left for going back a commit.
 function prune() {
-  const age = (name: string) => statSync(join(builds, name)).mtimeMs;
+  const age = (name: string) => Date.now() - statSync(join(builds, name)).mtimeMs;
   readdirSync(builds)
     .filter((name) => !name.startsWith('.'))
-    .sort((one, other) => age(other) - age(one))
+    .sort((one, other) => age(one) - age(other))
     .slice(kept)
+    .filter((name) => age(name) > unusedAfter)
     .forEach((name) => rmSync(join(builds, name), { recursive: true, force: true }));
 }

@@ -69,6 +69,8 @@ export async function spawnStack(root: string, options: PrivateStackOptions = {}
       PARLEY_HOME: home,
       PARLEY_PUBLIC_URL: '',
       PARLEY_LOGIN_LIMIT: '10000',
+      PARLEY_MAIL_LIMIT: '10000',
+      PARLEY_CALLEE_RECORDING: '1',
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
