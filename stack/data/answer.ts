@@ -9,6 +9,7 @@ import { singleRowAnswers } from './mends/all-or-nothing';
 import { bodyCap } from './mends/body-cap';
 import { databaseAwayAnswers } from './mends/database-away';
 import { filterValues } from './mends/filter-values';
+import { headOfFunctions } from './mends/head-of-functions';
 import { chain, type Mend, type Next } from './mends/mend';
 import { tokenClaims } from './mends/token-claims';
 import { runWithContext } from './request-context';
@@ -21,7 +22,7 @@ export function createAnswer(env: DataEnv, app: App, connection: MendedConnectio
   const lite: Next = (request) => app.fetch(request, { peerAddress: null });
   const everywhere: Mend[] = [databaseAwayAnswers(connection), tokenClaims(env.SUPABASE_JWT_SECRET)];
   const areas: Record<Area, Next> = {
-    rest: chain([...everywhere, bodyCap(8 * megabyte), singleRowAnswers, filterValues], lite),
+    rest: chain([...everywhere, bodyCap(8 * megabyte), singleRowAnswers, headOfFunctions, filterValues], lite),
     auth: chain([...everywhere, bodyCap(megabyte / 8), ...authMends(env, connection.driver, mailer)], lite),
     storage: chain([...everywhere, ...storageMends(env, connection.driver)], lite),
   };
@@ -31,6 +32,6 @@ export function createAnswer(env: DataEnv, app: App, connection: MendedConnectio
     if (path === '/internal/reload') return reload(request, env.ENGINE_SECRET, connection);
     const area = areaOf(path);
     if (!area) return Response.json({ message: 'Not found' }, { status: 404 });
-    return runWithContext(request, () => areas[area](request));
+    return runWithContext(area, request, () => areas[area](request));
   };
 }

@@ -4,6 +4,7 @@ import { mustRollBack, RollBack } from './mends/all-or-nothing';
 import { normalizeDatabaseError } from './mends/database-errors';
 import { restoreLiterals } from './mends/filter-values';
 import { wireTypes } from './mends/wire-types';
+import { requestContext } from './request-context';
 
 type Work<T> = (db: MendedConnection['kysely']) => Promise<T>;
 type Options = Parameters<PostgresConnection['withContext']>[2];
@@ -29,7 +30,8 @@ export class MendedConnection extends PostgresConnection {
   }
 
   override normalizeDbError(error: unknown): unknown {
-    return normalizeDatabaseError(error);
+    // lite's storage looks for Postgres' own codes.
+    return requestContext()?.area === 'storage' ? error : normalizeDatabaseError(error);
   }
 
   override async withContext<T>(vars: VarsContext | undefined, work: Work<T>, options?: Options): Promise<T> {

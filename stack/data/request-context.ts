@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Area } from './http/allowed-paths';
 
 /** What a mend in front of lite knows about the request and a mend behind it (connection, storage, mailer) needs. */
 export interface RequestContext {
+  area: Area;
   /** The request asks for one object instead of an array (`.single()`). */
   wantsObject: boolean;
   /** Filter values taken out of the address, by the harmless word that stands in for them. */
@@ -14,9 +16,10 @@ export interface RequestContext {
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-export function runWithContext<T>(request: Request, work: () => T): T {
+export function runWithContext<T>(area: Area, request: Request, work: () => T): T {
   return storage.run(
     {
+      area,
       wantsObject: request.headers.get('accept')?.includes('application/vnd.pgrst.object') ?? false,
       literals: new Map(),
       range: request.headers.get('range'),

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -11,7 +12,12 @@ export function toRequest(message: IncomingMessage, origin: string): Request {
   const method = message.method ?? 'GET';
   const url = new URL(message.url ?? '/', origin);
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers });
-  const init: RequestInit & { duplex: 'half' } = { method, headers, body: webStream(message), duplex: 'half' };
+  const init: RequestInit & { duplex: 'half' } = {
+    method,
+    headers,
+    body: incoming(message),
+    duplex: 'half',
+  };
   return new Request(url, init);
 }
 
@@ -20,6 +26,47 @@ export async function sendResponse(answer: Response, response: ServerResponse): 
   answer.headers.forEach((value, name) => response.setHeader(name, value));
   if (answer.body) await pipeline(Readable.from(chunks(answer.body)), response);
   else response.end();
+}
+
+const drainSeconds = 10;
+
+/** The rest of a body that nobody wants is read and thrown away: a client that still sends would not read its answer. */
+export async function drained(message: IncomingMessage): Promise<void> {
+  message.removeAllListeners('data');
+  message.resume();
+  const signal = AbortSignal.timeout(drainSeconds * 1000);
+  await Promise.race([once(message, 'end', { signal }), once(message, 'close', { signal })]).catch(() => undefined);
+}
+
+function incoming(message: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let open = true;
+  return new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      start(controller) {
+        const finish = (last: () => void) => {
+          if (open) last();
+          open = false;
+        };
+        message.on('data', (chunk: Buffer) => {
+          if (!open) return;
+          controller.enqueue(new Uint8Array(chunk));
+          if ((controller.desiredSize ?? 0) <= 0) message.pause();
+        });
+        message.once('end', () => finish(() => controller.close()));
+        message.once('error', (error) => finish(() => controller.error(error)));
+        message.once('close', () => finish(() => controller.error(new Error('The client went away.'))));
+        message.pause();
+      },
+      pull() {
+        message.resume();
+      },
+      cancel() {
+        open = false;
+        message.resume();
+      },
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: 65_536 }),
+  );
 }
 
 export function webStream(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array<ArrayBuffer>> {

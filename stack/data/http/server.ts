@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { sendResponse, toRequest } from './node-bridge';
+import { drained, sendResponse, toRequest } from './node-bridge';
 import type { Next } from '../mends/mend';
 
 const host = '127.0.0.1';
@@ -8,7 +8,9 @@ export function createDataServer(port: number, answer: Next): Server {
   const origin = `http://${host}:${port}`;
   const handle = async (message: IncomingMessage, response: ServerResponse) => {
     try {
-      await sendResponse(await answer(toRequest(message, origin)), response);
+      const result = await answer(toRequest(message, origin));
+      if (!message.complete) await drained(message);
+      await sendResponse(result, response);
     } catch (error) {
       if (message.destroyed || response.destroyed) return;
       console.error('Unexpected:', error);

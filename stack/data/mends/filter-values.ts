@@ -13,6 +13,8 @@ import { joinRepeated, type Parameter } from './repeated-filters';
  */
 const notFilters = /(^|\.)(select|order|limit|offset)$|^(columns|on_conflict|apikey)$/;
 const logic = /(^|\.)(not\.)?(and|or)$/;
+const operation =
+  /^(not\.)?(eq|neq|gte?|lte?|i?like|i?match|is|isdistinct|in|cs|cd|ov|sl|sr|nxl|nxr|adj|(p[lh]|w)?fts)(\([^)]*\))?\./;
 const filtered = /^\/rest\/v1\/[^/]+$|^\/rest\/v1\/rpc\/[^/]+$/;
 
 export const filterValues: Mend = (request, next) => {
@@ -25,27 +27,40 @@ export const filterValues: Mend = (request, next) => {
     literals.set(word, literal);
     return word;
   };
-  const parameters = [...url.searchParams].map(([key, value]): Parameter => [key, standIn(key, value, stand)]);
+  const takesArguments = url.pathname.startsWith('/rest/v1/rpc/') && request.method === 'GET';
+  const parameters: Parameter[] = [];
+  for (const [key, value] of url.searchParams) {
+    const written = standIn(key, value, stand, takesArguments);
+    if (written === null) return Promise.resolve(brokenTree(value));
+    parameters.push([key, written]);
+  }
   url.search = new URLSearchParams(joinRepeated(parameters)).toString();
   return next(new Request(url, request));
 };
 
-function standIn(key: string, value: string, stand: Stand): string {
+function standIn(key: string, value: string, stand: Stand, takesArguments: boolean): string | null {
   if (notFilters.test(key)) return value;
-  if (logic.test(key) && value.startsWith('(')) return standInTree(value, stand) ?? value;
+  if (logic.test(key) && value.startsWith('(')) return standInTree(value, stand);
+  if (takesArguments && !operation.test(value)) return stand(value);
   return standInOperation(value, stand, false) ?? value;
+}
+
+function brokenTree(tree: string): Response {
+  const message = `"failed to parse logic tree (${tree})" (line 1, column 1)`;
+  return Response.json({ code: 'PGRST100', message, details: null, hint: null }, { status: 400 });
 }
 
 /** Puts the values back where lite carries the stand-ins. */
 export function restoreLiterals(ast: AnyAST): AnyAST {
   const literals = requestContext()?.literals;
   if (!literals?.size) return ast;
-  const { where, select, join } = ast;
+  const { where, select, join, args } = ast;
   return {
     ...ast,
     ...(where && { where: restored(where, literals) }),
     ...(select && { select: restored(select, literals) }),
     ...(join && { join: restored(join, literals) }),
+    ...(args && { args: restored(args, literals) }),
   };
 }
 

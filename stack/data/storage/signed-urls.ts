@@ -1,6 +1,7 @@
 import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { Mend } from '../mends/mend';
+import { readBody } from '../auth/read-body';
+import type { Mend, Next } from '../mends/mend';
 import { storageError } from './storage-error';
 
 /**
@@ -12,7 +13,8 @@ const signOne = /^\/storage\/v1\/object\/sign\/[^/]+\/.+/;
 const signMany = /^\/storage\/v1\/object\/sign\/[^/]+$/;
 const signUpload = /^\/storage\/v1\/object\/upload\/sign\/[^/]+\/.+/;
 const one = z.object({ signedUrl: z.string() });
-const many = z.array(z.object({ path: z.string(), signedUrl: z.string(), error: z.string().nullable() }));
+const many = z.object({ expiresIn: z.number(), paths: z.array(z.string()).max(1000) });
+const problem = z.looseObject({ message: z.string() });
 
 export function signedUrls(secret: string): Mend {
   const key = new TextEncoder().encode(secret);
@@ -20,19 +22,33 @@ export function signedUrls(secret: string): Mend {
     const { pathname, searchParams } = new URL(request.url);
     const signed = signOne.test(pathname) || signUpload.test(pathname);
     if (signed && request.method !== 'POST') {
-      const problem = await problemOf(searchParams.get('token') ?? '', key);
-      return problem ? storageError(400, 'InvalidJWT', problem) : next(request);
+      const wrong = await problemOf(searchParams.get('token') ?? '', key);
+      return wrong ? storageError(400, 'InvalidJWT', wrong) : next(request);
     }
+    if (request.method !== 'POST') return next(request);
+    if (signMany.test(pathname)) return signAll(request, next);
     const answer = await next(request);
-    if (request.method !== 'POST' || !answer.ok) return answer;
-    if (signUpload.test(pathname)) return Response.json({ url: below(one.parse(await answer.json()).signedUrl) });
-    if (signOne.test(pathname)) return Response.json({ signedURL: below(one.parse(await answer.json()).signedUrl) });
-    if (!signMany.test(pathname)) return answer;
-    const rows = many.parse(await answer.json());
-    return Response.json(
-      rows.map(({ path, signedUrl, error }) => ({ path, error, signedURL: error === null ? below(signedUrl) : null })),
-    );
+    if (!answer.ok || !signed) return answer;
+    const address = below(one.parse(await answer.json()).signedUrl);
+    return Response.json(signUpload.test(pathname) ? { url: address } : { signedURL: address });
   };
+}
+
+/** lite takes the address for many files for that of one file without a name. */
+async function signAll(request: Request, next: Next): Promise<Response> {
+  const wanted = await readBody(request, many);
+  if (!wanted) return storageError(400, 'InvalidRequest', 'The body is not that of a signing.');
+  const rows = [];
+  for (const path of wanted.paths) {
+    const url = new URL(request.url);
+    url.pathname += `/${path.split('/').map(encodeURIComponent).join('/')}`;
+    const body = JSON.stringify({ expiresIn: wanted.expiresIn });
+    const answer = await next(new Request(url, { method: 'POST', headers: request.headers, body }));
+    const found: unknown = await answer.json();
+    const signedURL = answer.ok ? below(one.parse(found).signedUrl) : null;
+    rows.push({ path, signedURL, error: answer.ok ? null : problem.parse(found).message });
+  }
+  return Response.json(rows);
 }
 
 async function problemOf(token: string, key: Uint8Array): Promise<string | null> {

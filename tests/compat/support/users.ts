@@ -1,0 +1,51 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { randomBytes } from 'node:crypto';
+import { anonymous, service } from './target';
+
+export const password = 'a-good-Password-1';
+const made: string[] = [];
+
+export function freshEmail(name: string): string {
+  return `compat-${name}-${randomBytes(6).toString('hex')}@example.com`;
+}
+
+/** Deletes what a test made; the users of `freshUser` are known already. */
+export function forgetLater(id: string | undefined): void {
+  if (id) made.push(id);
+}
+
+afterAll(async () => {
+  const { admin } = service().auth;
+  await Promise.all(made.splice(0).map((id) => admin.deleteUser(id)));
+});
+
+export interface FreshUser {
+  id: string;
+  email: string;
+  /** Signed in as this person. */
+  client: SupabaseClient;
+  token(): Promise<string>;
+}
+
+/** A confirmed account, signed in. */
+export async function freshUser(name: string, metadata: Record<string, unknown> = {}): Promise<FreshUser> {
+  const email = freshEmail(name);
+  const created = await service().auth.admin.createUser({
+    email,
+    password,
+    email_confirm: true,
+    user_metadata: metadata,
+  });
+  if (created.error) throw created.error;
+  const { id } = created.data.user;
+  forgetLater(id);
+  const client = anonymous();
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  const token = async () => {
+    const { data } = await client.auth.getSession();
+    if (!data.session) throw new Error(`${email} is not signed in.`);
+    return data.session.access_token;
+  };
+  return { id, email, client, token };
+}
