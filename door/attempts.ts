@@ -46,8 +46,8 @@ export function budgets(limits: { login: number; mail: number }) {
     /** Wrong six-digit codes by e-mail address; the sixth try finds the code dead until a new one is mailed. */
     codes: new Budget(5, HOUR),
     /** A mailed link's hash is made of address and code, so guessing hashes is guessing codes without naming the address. */
-    hashesByAddress: new Budget(5, TEN_MINUTES),
-    hashesInAll: new Budget(60, TEN_MINUTES),
+    hashesByAddress: new Budget(Math.max(5, limits.login / 2), TEN_MINUTES),
+    hashesInAll: new Budget(limits.login * 6, TEN_MINUTES),
     logins: new Budget(limits.login, 60),
     /** One log-in costs 60 ms of processor time whatever the address is. */
     loginsByAddress: new Budget(limits.login * 10, 60),
