@@ -1,5 +1,5 @@
 'use client';
-import { Drawer, useDirection } from '@mantine/core';
+import { Drawer } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui';
@@ -16,7 +16,6 @@ interface Props {
 /** A record over its list. A half-filled form in it is not lost by accident: closing asks first. */
 export function RecordDrawer({ opened, title, onClose, children, size = 520 }: Props) {
   const t = useTranslations('resource');
-  const { dir } = useDirection();
   const dirty = useRef(false);
   const [asking, setAsking] = useState(false);
   const report = useCallback((value: boolean) => {
@@ -32,10 +31,11 @@ export function RecordDrawer({ opened, title, onClose, children, size = 520 }: P
       <Drawer
         opened={opened}
         onClose={() => (dirty.current ? setAsking(true) : leave())}
-        position={dir === 'rtl' ? 'left' : 'right'}
+        position="right"
         size={size}
         closeButtonProps={{ 'aria-label': t('close') }}
         title={title}
+        overlayProps={{ backgroundOpacity: 0.25 }}
       >
         <UnsavedContext value={report}>{children}</UnsavedContext>
       </Drawer>

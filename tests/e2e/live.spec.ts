@@ -15,11 +15,11 @@ test('a colleague sees the call appear and change without reloading, listens in,
 
   const line = phoneOf(owner);
   await line.dial('+12025550107', workspace);
-  await expect(logs.getByText('Dialing')).toBeVisible();
+  await expect(logs.getByRole('table').getByText('Dialing')).toBeVisible();
   const card = colleague.getByRole('article').filter({ hasText: '0107' });
   await expect(card).toBeVisible();
   await line.ongoing();
-  await expect(logs.getByText('Ongoing')).toBeVisible();
+  await expect(logs.getByRole('table').getByText('Ongoing')).toBeVisible();
 
   await card.getByRole('button', { name: 'Listen' }).click();
   await expect(phoneOf(colleague).phone).toContainText('You hear the call. Nobody hears you.');
@@ -35,6 +35,6 @@ test('a colleague sees the call appear and change without reloading, listens in,
   await colleague.getByRole('menuitem', { name: 'End for everyone' }).click();
   await colleague.getByRole('button', { name: 'End call', exact: true }).click();
   await expect(colleague.getByText('No calls are live right now')).toBeVisible();
-  await expect(logs.getByText('Call ended by supervisor')).toBeVisible();
+  await expect(logs.getByRole('table').getByText('Call ended by supervisor')).toBeVisible();
   expect((await endedCall(workspace)).code).toBe('supervisor_ended');
 });

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { z } from 'zod';
 import { type assistantSchema, FIRST_SPEAKERS } from '@/lib/call-center/assistants/assistant-schema';
 import { voiceFor, voicesOf } from '@/lib/call-center/assistants/voices';
-import { isLocale, LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales';
+import { directionOf, isLocale, LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales';
 
 export type AssistantValues = z.input<typeof assistantSchema> & Record<string, unknown>;
 
@@ -19,7 +19,7 @@ export function AssistantFields({ form }: { form: UseFormReturnType<AssistantVal
   };
   return (
     <Stack gap="md">
-      <TextInput label={t('field.name')} required {...form.getInputProps('name')} />
+      <TextInput label={t('field.name')} required data-autofocus {...form.getInputProps('name')} />
       <Group grow align="flex-start">
         <Select
           label={t('field.language')}
@@ -53,7 +53,7 @@ export function AssistantFields({ form }: { form: UseFormReturnType<AssistantVal
         description={t('help.begin_message')}
         autosize
         minRows={2}
-        dir="auto"
+        dir={isLocale(language) ? directionOf(language) : undefined}
         {...form.getInputProps('begin_message')}
       />
       <Textarea
@@ -63,7 +63,7 @@ export function AssistantFields({ form }: { form: UseFormReturnType<AssistantVal
         autosize
         minRows={6}
         maxRows={20}
-        dir="auto"
+        dir={isLocale(language) ? directionOf(language) : undefined}
         {...form.getInputProps('instructions')}
       />
       <Group grow align="flex-start">

@@ -25,7 +25,8 @@ export function CallLogFilters() {
       ask({ filters: value ? { ...rest, [name]: value } : rest });
     },
     clearable: true,
-    w: { base: '100%', xs: 168 },
+    w: 168,
+    flex: { base: '1 1 120px', sm: '0 0 auto' },
   });
   return (
     <>

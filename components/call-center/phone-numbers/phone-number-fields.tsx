@@ -19,6 +19,7 @@ export function PhoneNumberFields({ form }: { form: UseFormReturnType<PhoneNumbe
         label={t('field.phoneNumber')}
         description={t('help.phoneNumber')}
         type="tel"
+        data-autofocus
         dir="ltr"
         required
         {...form.getInputProps('phoneNumber')}

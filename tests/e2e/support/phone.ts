@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { stackEnvironment } from '../../support/stack';
@@ -19,7 +19,7 @@ export function phoneOf(page: Page) {
     /** Fills the form and presses the call button. */
     async dial(to: string, workspace: Workspace, agent: boolean = true) {
       await this.open();
-      await choose(page, 'Call from', workspace.number);
+      await choose(page, 'Call from', 'Main line');
       await phone
         .getByText(agent ? 'AI agent' : 'No agent', { exact: true })
         .first()
@@ -65,8 +65,10 @@ export async function endedCall(workspace: Workspace) {
 }
 
 /** What the callee heard, as its own side recorded it. */
-export function calleeHeard(callId: string): { samples: Int16Array; rate: number } {
-  const wav = readFileSync(join(stackEnvironment().PARLEY_SPOOL ?? '', 'callee', `${callId}.wav`));
+export async function calleeHeard(callId: string): Promise<{ samples: Int16Array; rate: number }> {
+  const path = join(stackEnvironment().PARLEY_SPOOL ?? '', 'callee', `${callId}.wav`);
+  await expect.poll(() => existsSync(path), { timeout: 20_000 }).toBe(true);
+  const wav = readFileSync(path);
   const body = wav.subarray(44, wav.length - (wav.length % 2));
   return {
     rate: wav.readUInt32LE(24),
