@@ -58,7 +58,8 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
     room,
     // Only the callee's voice reaches the agent: no text of the room, no other microphone.
     inputOptions: { participantIdentity: config.calleeIdentity, audioEnabled: false, textEnabled: false },
-    outputOptions: { audioSampleRate: parts.voice.sampleRate, syncTranscription: false },
+    // In step with the voice (one per cent of a core): an interrupted turn keeps only the words that were heard.
+    outputOptions: { audioSampleRate: parts.voice.sampleRate, syncTranscription: true },
     record: config.record ? { audio: true, traces: false, logs: false, transcript: false } : false,
   });
   // The library would take orders on this stream from whoever is in the room while no callee is there.

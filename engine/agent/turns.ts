@@ -37,7 +37,7 @@ export function turnOfTool(call: llm.FunctionCall, now: number): Turn {
     role: 'tool',
     text: `${call.name}${args}`,
     interrupted: false,
-    startedAt: call.createdAt,
+    startedAt: now,
     endedAt: now,
     metrics: {},
   };

@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { llm, type APIConnectOptions, DEFAULT_API_CONNECT_OPTIONS } from '@livekit/agents';
-import { mentions } from '../../words';
 import { END_CALL, PRESS_DIGIT } from '../../tool-names';
 import type { MindAsk } from '../contract';
-import { MIND_LINES } from './lines';
-import { filled, parseRules, ruleFor, type Action } from './mind-rules';
+import { filled } from './mind-rules';
+import { nextAction, type Talk } from './next-action';
 
-/** What is answered to the last thing in the conversation; `null`: nothing. Pure, so that it is tested as a table. */
-export function nextAction(ask: MindAsk, items: readonly llm.ChatItem[]): Action | null {
-  // After a tool has run the same last words are asked again: answering them would run the tool for ever.
-  if (items.at(-1)?.type === 'function_call_output') return null;
-  const mind = parseRules(ask.instructions);
-  const lines = MIND_LINES[ask.language];
-  const said = items.filter((item): item is llm.ChatMessage => item.type === 'message');
-  const heard = said.findLast(({ role }) => role === 'user')?.textContent ?? '';
-  if (heard === '') return mind.opening ?? { say: lines.opening, press: null, end: false };
-  const rule = ruleFor(mind, heard);
-  if (rule) return rule;
-  if (lines.byeWords.some((word) => mentions(heard, word))) return { say: lines.bye, press: null, end: true };
-  if (mind.otherwise) return mind.otherwise;
-  const turns = said.filter(({ role }) => role === 'user').length;
-  return { say: lines.fallback[(turns - 1) % 3] ?? lines.fallback[0], press: null, end: false };
+function talkOf(items: readonly llm.ChatItem[]): Talk {
+  const said = items.filter((item): item is llm.ChatMessage => item.type === 'message' && item.role === 'user');
+  return {
+    afterTool: items.at(-1)?.type === 'function_call_output',
+    calleeTurns: said.length,
+    heard: said.at(-1)?.textContent ?? '',
+  };
 }
 
 export class BuiltinMind extends llm.LLM {
@@ -51,7 +42,7 @@ class BuiltinMindStream extends llm.LLMStream {
   }
 
   protected override async run(): Promise<void> {
-    const action = nextAction(this.ask, this.chatCtx.items);
+    const action = nextAction(this.ask, talkOf(this.chatCtx.items));
     if (!action) return;
     const id = randomUUID();
     if (action.say) {

@@ -1,0 +1,38 @@
+import { MIND_LINES } from './lines';
+import { nextAction } from './next-action';
+import type { Language } from '../contract';
+
+const languages = Object.keys(MIND_LINES).filter((key): key is Language => key in MIND_LINES);
+const ask = (language: Language, instructions = '') => ({ language, model: null, instructions, assistantName: 'Ada' });
+const talk = (heard: string, calleeTurns = 1, afterTool = false) => ({ heard, calleeTurns, afterTool });
+const say = (text: string) => ({ say: text, press: null, end: false });
+
+describe.each(languages)('%s', (language) => {
+  const lines = MIND_LINES[language];
+
+  test('opens politely, and by its rule when there is one', () => {
+    expect(nextAction(ask(language), talk('', 0))).toEqual(say(lines.opening));
+    expect(nextAction(ask(language, 'At the start: say Moin!'), talk('', 0))).toEqual(say('Moin!'));
+  });
+
+  test('answers every goodbye with one and ends', () => {
+    for (const word of lines.byeWords) {
+      expect(nextAction(ask(language), talk(`${word}.`))).toEqual({ say: lines.bye, press: null, end: true });
+    }
+  });
+
+  test('without a rule the polite lines go round', () => {
+    const answers = [1, 2, 3, 4].map((turns) => nextAction(ask(language), talk('…xyz…', turns))?.say);
+    expect(answers).toEqual([...lines.fallback, lines.fallback[0]]);
+  });
+});
+
+test('a rule comes before goodbye, and before the rest', () => {
+  const rules = ['When the callee says goodbye: say Wait!', 'Otherwise: say Pardon?'].join('\n');
+  expect(nextAction(ask('en', rules), talk('Goodbye'))).toEqual(say('Wait!'));
+  expect(nextAction(ask('en', rules), talk('Blue'))).toEqual(say('Pardon?'));
+});
+
+test('after a tool nothing more is said', () => {
+  expect(nextAction(ask('en', 'When the callee says one: press 1'), talk('one', 1, true))).toBeNull();
+});

@@ -1,0 +1,26 @@
+import { mentions } from '../../words';
+import type { MindAsk } from '../contract';
+import { MIND_LINES } from './lines';
+import { parseRules, ruleFor, type Action } from './mind-rules';
+
+export type Talk = {
+  /** The last thing in the conversation is a tool's answer. */
+  afterTool: boolean;
+  calleeTurns: number;
+  heard: string;
+};
+
+const says = (say: string): Action => ({ say, press: null, end: false });
+
+/** What the built-in mind answers: a rule, else goodbye to a goodbye, else a polite line; `null`: nothing. */
+export function nextAction(ask: MindAsk, { afterTool, calleeTurns, heard }: Talk): Action | null {
+  // After a tool has run the same last words are asked again: answering them would run the tool for ever.
+  if (afterTool) return null;
+  const mind = parseRules(ask.instructions);
+  const lines = MIND_LINES[ask.language];
+  if (heard === '') return mind.opening ?? says(lines.opening);
+  const rule = ruleFor(mind, heard);
+  if (rule) return rule;
+  if (lines.byeWords.some((word) => mentions(heard, word))) return { say: lines.bye, press: null, end: true };
+  return mind.otherwise ?? says(lines.fallback[(calleeTurns - 1) % 3] ?? lines.fallback[0]);
+}
