@@ -1,16 +1,13 @@
 'use client';
-import { phone } from '@/lib/dialer/phone-state';
 import { CallActions } from './call-actions';
 import classes from './dock.module.css';
 import { HearingNotice } from './hearing-notice';
 import { ParticipantsCard } from './participants-card';
 import { CalleeCard } from './callee-card';
 import { TranscriptView } from './transcript-view';
-import { useStore } from './use-store';
 
 /** A call in this tab: who, who hears whom, what is said, what one can do. */
 export function CallView() {
-  const lines = useStore(phone, (state) => state.lines);
   return (
     <>
       <div className={classes.section}>
@@ -18,7 +15,7 @@ export function CallView() {
         <HearingNotice />
       </div>
       <ParticipantsCard />
-      <TranscriptView lines={lines} />
+      <TranscriptView />
       <CallActions />
     </>
   );

@@ -15,7 +15,7 @@ export function CalleeCard() {
   const number = call?.to ? <PhoneNumberText number={call.to} /> : null;
   return (
     <div className={classes.callee}>
-      <Avatar radius="xl" color="iris" name={person?.name}>
+      <Avatar radius="50%" color="iris" name={person?.name}>
         {person ? undefined : <IconUser size={18} />}
       </Avatar>
       <div>

@@ -18,7 +18,6 @@ export function EndedView() {
   const t = useTranslations('dialer');
   const status = useStore(phone, (state) => state.status);
   const call = useStore(phone, (state) => state.call);
-  const lines = useStore(phone, (state) => state.lines);
   const text = useStatusText()(status);
   const seconds =
     call?.answered_at && call.ended_at ? (Date.parse(call.ended_at) - Date.parse(call.answered_at)) / 1000 : null;
@@ -35,10 +34,9 @@ export function EndedView() {
           </Text>
         )}
       </div>
-      <TranscriptView lines={lines} />
+      <TranscriptView />
       <div className={actionClasses.actions}>
         <Button
-          className={actionClasses.wide}
           leftSection={<IconPhone size={18} />}
           onClick={() => {
             putAway();
@@ -47,7 +45,7 @@ export function EndedView() {
         >
           {t('action.again')}
         </Button>
-        <Button className={actionClasses.wide} variant="default" onClick={putAway}>
+        <Button variant="default" onClick={putAway}>
           {t('action.newCall')}
         </Button>
       </div>

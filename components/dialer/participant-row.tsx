@@ -40,7 +40,7 @@ export function ParticipantRow({ entry, assistantId, acts }: Props) {
       {muted && <span className={classes.personNote}>{t('participant.muted')}</span>}
       {audible && !self && acts.mayMute && (
         <Tooltip label={muteLabel}>
-          <ActionIcon aria-label={muteLabel} aria-pressed={muted} onClick={() => void acts.mute(entry, !muted)}>
+          <ActionIcon aria-label={muteLabel} onClick={() => void acts.mute(entry, !muted)}>
             {muted ? <IconMicrophoneOff size={18} /> : <IconMicrophone size={18} />}
           </ActionIcon>
         </Tooltip>

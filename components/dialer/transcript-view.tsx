@@ -1,14 +1,19 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
-import type { TranscriptLine } from '@/lib/livekit-room/room-view';
+import { useEffect, useMemo, useRef } from 'react';
+import { phone } from '@/lib/dialer/phone-state';
+import { mergeTranscript } from '@/lib/dialer/transcript';
 import classes from './transcript-view.module.css';
+import { useStore } from './use-store';
 
 const NEAR_END_PX = 48;
 
 /** What is said, as it is said; stays at the end unless somebody scrolls back to read. */
-export function TranscriptView({ lines }: { lines: readonly TranscriptLine[] }) {
+export function TranscriptView() {
   const t = useTranslations('dialer');
+  const turns = useStore(phone, (state) => state.turns);
+  const heard = useStore(phone, (state) => state.heard);
+  const lines = useMemo(() => mergeTranscript(turns, heard), [turns, heard]);
   const box = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { fetchToken, grantPublish } from './media-routes';
 import { phone } from './phone-state';
 import { rememberCall } from './session-values';
 import { leaveCall, readSupervisors } from './supervisors';
-import { readSaidBefore, withLine } from './transcript';
+import { readTurns, withLine } from './transcript';
 
 interface Follow {
   client: ParleyClient;
@@ -29,7 +29,7 @@ export class FollowedCall {
   media: MediaRoom | null = null;
   private readonly line: Line<MediaRoom>;
   private stops: (() => void)[] = [];
-  private saidBefore = false;
+  private begun = false;
   private over = false;
   private ticketHearers: string[] = [];
 
@@ -42,7 +42,7 @@ export class FollowedCall {
         openRoom(browserConfig().livekitUrl || window.location.origin, {
           onDisconnected,
           onView: (view) => phone.set({ view }),
-          onLine: (line) => phone.set({ lines: withLine(phone.get().lines, line) }),
+          onLine: (line) => phone.set({ heard: withLine(phone.get().heard, line) }),
           onSilenced: () => this.line.silenced(),
         }),
       token: async (canPublish) => {
@@ -108,7 +108,7 @@ export class FollowedCall {
       this.follow.onOver(status);
       return;
     }
-    if (!this.saidBefore) await this.begin(call.id);
+    if (!this.begun) this.begin(call.id);
   }
 
   /** Who may see live calls only does not see how one ended. */
@@ -118,8 +118,8 @@ export class FollowedCall {
     this.follow.onOver({ kind: 'ended', code: null, reason: null });
   }
 
-  private async begin(callId: string): Promise<void> {
-    this.saidBefore = true;
+  private begin(callId: string): void {
+    this.begun = true;
     const { client } = this.follow;
     this.stops.push(
       watchRows(client, {
@@ -132,9 +132,15 @@ export class FollowedCall {
           this.line.hearersChanged();
         },
       }),
+      watchRows(client, {
+        topic: `turns:${this.room}`,
+        tables: [{ table: 'call_turns', filter: `call_id=eq.${callId}` }],
+        read: async () => {
+          const turns = await readTurns(client, callId);
+          if (!this.over) phone.set({ turns });
+        },
+      }),
     );
-    const before = await readSaidBefore(client, callId);
-    if (!this.over) phone.set({ lines: [...before, ...phone.get().lines] });
   }
 
   private hearers(): string[] {

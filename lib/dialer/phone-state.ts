@@ -13,7 +13,9 @@ export interface PhoneState {
   status: PhoneStatus;
   connection: Connection;
   view: RoomView;
-  lines: readonly TranscriptLine[];
+  /** Turns as they are stored, and lines as this tab hears them. */
+  turns: readonly TranscriptLine[];
+  heard: readonly TranscriptLine[];
   supervisors: readonly Supervisor[];
   /** Something asked for did not happen while the connection goes on. */
   notice: ConnectionFailure | null;
@@ -26,7 +28,8 @@ export const NO_CALL = {
   call: null,
   connection: IDLE,
   view: EMPTY_ROOM,
-  lines: [],
+  turns: [],
+  heard: [],
   supervisors: [],
   notice: null,
 } as const satisfies Partial<PhoneState>;

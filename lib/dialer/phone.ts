@@ -87,6 +87,8 @@ export async function endForAll(): Promise<void> {
   const room = followed?.room;
   if (!room) throw new Error('no_room');
   await deleteRoom(room);
+  const ended = await readCallRow(browserClient(), room).catch(() => null);
+  if (ended) phone.set({ call: ended });
   followed?.stop();
   forget({ kind: 'ended_for_all' });
 }
@@ -112,6 +114,6 @@ function dropCall(): void {
 function forget(status: PhoneStatus): void {
   followed = null;
   presence?.hold(null);
-  const { call: lastCall, lines } = phone.get();
-  phone.set({ ...NO_CALL, call: lastCall, lines, status });
+  const { call: lastCall, turns, heard } = phone.get();
+  phone.set({ ...NO_CALL, call: lastCall, turns, heard, status });
 }

@@ -7,8 +7,31 @@ export function withLine(lines: readonly TranscriptLine[], line: TranscriptLine)
   return at === -1 ? [...lines, line] : lines.with(at, line);
 }
 
-/** What was said before this page began to listen. */
-export async function readSaidBefore(client: ParleyClient, callId: string): Promise<TranscriptLine[]> {
+/**
+ * What is stored is the truth, also about what was said before one listened. A heard line stands until its turn is
+ * stored; the two know no common id, only who spoke and the words (of which an interrupted turn keeps the beginning).
+ */
+export function mergeTranscript(
+  stored: readonly TranscriptLine[],
+  heard: readonly TranscriptLine[],
+): readonly TranscriptLine[] {
+  const told = new Set<number>();
+  for (const turn of stored) {
+    const at = heard.findIndex((line, index) => !told.has(index) && line.role === turn.role && sameWords(line, turn));
+    if (at !== -1) told.add(at);
+  }
+  const last = Math.max(-1, ...told);
+  return [...stored, ...heard.filter((line, index) => !told.has(index) && (index > last || !line.final))];
+}
+
+function sameWords(a: TranscriptLine, b: TranscriptLine): boolean {
+  const [left, right] = [words(a.text), words(b.text)];
+  return left !== '' && right !== '' && (left.startsWith(right) || right.startsWith(left));
+}
+
+const words = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+export async function readTurns(client: ParleyClient, callId: string): Promise<TranscriptLine[]> {
   const { data } = await client
     .from('call_turns')
     .select('item_id, role, text')

@@ -24,10 +24,12 @@ export function LiveCallCard({ call }: { call: LiveCall }) {
   ) : null;
   const inPhone = useStore(phone, ({ room }) => room === call.sip_room);
   return (
-    <li className={classes.card} data-in-phone={inPhone || undefined}>
+    <article className={classes.card} data-in-phone={inPhone || undefined} aria-labelledby={`live-${call.id}`}>
       <div className={classes.head}>
         <div className={classes.who}>
-          <h2 className={classes.name}>{call.person?.name ?? number ?? t('unknownCallee')}</h2>
+          <h2 id={`live-${call.id}`} className={classes.name}>
+            {call.person?.name ?? number ?? t('unknownCallee')}
+          </h2>
           <div className={classes.meta}>
             {call.person && <>{number} · </>}
             <AssistantName id={call.assistant_id} />
@@ -43,7 +45,7 @@ export function LiveCallCard({ call }: { call: LiveCall }) {
         {call.last_line ? `“${call.last_line}”` : <span className={classes.meta}>{t('silence')}</span>}
       </p>
       <LiveCallActions call={call} inPhone={inPhone} />
-    </li>
+    </article>
   );
 }
 

@@ -47,7 +47,9 @@ export function LiveCallsScreen() {
       {calls && calls.length > 0 && (
         <ul className={classes.grid}>
           {sortLiveCalls(calls, order).map((call) => (
-            <LiveCallCard key={call.id} call={call} />
+            <li key={call.id}>
+              <LiveCallCard call={call} />
+            </li>
           ))}
         </ul>
       )}
