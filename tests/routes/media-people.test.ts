@@ -1,4 +1,4 @@
-import { Room } from '@livekit/rtc-node';
+import { dispose, Room } from '@livekit/rtc-node';
 import type { ParticipantInfo } from 'livekit-server-sdk';
 import { CallStage, until } from '@/tests/support/calls';
 import { signUp } from '@/tests/support/database-people';
@@ -21,6 +21,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(rooms.map((room) => room.disconnect()));
+  // Its native part keeps the process alive.
+  await dispose();
   await stage.close();
 });
 
