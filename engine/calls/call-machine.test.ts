@@ -95,7 +95,7 @@ describe('an agent that is lost', () => {
       'heard off',
       'dispatch 2 for 1',
       'dispatch_again in 4000',
-      'agent in 8000',
+      'agent in 15000',
     ]);
     expect(effectsOf(call.take({ kind: 'agent_ready', attempt: 2 }, 11_000))).toContain('heard in 3000');
     expect(effectsOf(call.take({ kind: 'agent_gone', attempt: 2 }, 69_999))).toEqual(['end agent_error']);

@@ -118,7 +118,7 @@ export class CallMachine {
 
   private expectAgent(): void {
     this.timer('dispatch_again', LIMITS.dispatchAgain);
-    this.timer('agent', LIMITS.agent);
+    this.timer('agent', this.state === 'ongoing' ? LIMITS.agentReplaced : LIMITS.agent);
   }
 
   private dial(): void {

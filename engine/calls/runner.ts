@@ -57,6 +57,8 @@ export class CallRunner {
 
   /** A call that was taken over first asks the carrier what became of its leg. */
   async start(): Promise<void> {
+    // Calls from a page to an agent have no leg; until they are served they end at once and in words.
+    if (this.call.order.to === '') return this.push({ kind: 'end_requested', code: 'agent_unavailable' });
     let leg: Leg | null = null;
     if (this.call.state !== 'queued' && this.call.state !== 'preparing') {
       leg = await this.deps.carrier.status(this.call.id).catch(() => null);

@@ -20,8 +20,8 @@ async function talking(): Promise<{ id: string; room: string }> {
 
 /** Both have spoken since: the agent hears the callee, and the callee the agent. */
 async function talkGoesOn(id: string, since: number): Promise<void> {
-  const zero = await answeredAt(id);
   await until('turns after the fault', WITHIN_MS, async () => {
+    const zero = await answeredAt(id);
     const later = (await stage.turns(id)).filter(({ at_ms }) => zero + at_ms > since);
     const callee = later.findIndex(({ role }) => role === 'callee');
     return callee >= 0 && later.slice(callee).some(({ role }) => role === 'agent') ? true : undefined;

@@ -50,9 +50,11 @@ export class CallStage {
   }
 
   async close(): Promise<void> {
-    await this.sql`update public."callLogs" set end_requested_at = now(), end_requested_code = 'supervisor_ended'
-      where user_id = ${this.owner} and state <> 'ended'`;
-    await this.sql`update public."phoneNumbers" set deleted = true where user_id = ${this.owner}`;
+    await until('the tenant is left', 30_000, async () => {
+      await this.sql`update public."callLogs" set end_requested_at = now(), end_requested_code = 'supervisor_ended'
+        where user_id = ${this.owner} and state <> 'ended'`;
+      return this.sql`update public."phoneNumbers" set deleted = true where user_id = ${this.owner}`;
+    });
     await this.sql.end();
   }
 
