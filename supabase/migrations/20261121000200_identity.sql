@@ -152,6 +152,11 @@ language sql stable security definer set search_path = '' as $$
   end
 $$;
 
+create function app.has_scope(p_resource public.resource_name, p_verb text, p_scope public.access_scope) returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(app.scope(p_resource, p_verb) = p_scope, false)
+$$;
+
 -- Whether the caller may do this to a row that is assigned to `p_owner`.
 create function app.may(p_resource public.resource_name, p_verb text, p_owner uuid) returns boolean
 language sql stable set search_path = '' as $$
@@ -160,7 +165,8 @@ $$;
 
 revoke all on all functions in schema app from public;
 grant execute on function app.fail(int, text, text), app.actor(), app.acting_for(), app.tid(), app.hides(text),
-  app.scope(public.resource_name, text), app.may(public.resource_name, text, uuid), app.changed(jsonb, jsonb),
+  app.scope(public.resource_name, text),
+  app.has_scope(public.resource_name, text, public.access_scope), app.may(public.resource_name, text, uuid), app.changed(jsonb, jsonb),
   app.is_browser(name) to authenticated, service_role;
 
 -- Append-only and chained per tenant: a changed, dropped or inserted row breaks every hash after it.
@@ -336,9 +342,11 @@ begin
   execute format('create trigger z_audit after insert or update or delete on %s for each row execute function app.audit_row(%L)', p_rel, p_audit);
 end $$;
 
+-- Booleans, because the planner takes an opaque one for half of the rows: a comparison would make it expect so few that it
+-- reads the whole tenant and sorts instead of walking the list's index.
 create function app.rights(p_resource public.resource_name, p_verb text, p_owner name) returns text
 language sql immutable set search_path = '' as $$
-  select format('(select app.scope(%1$L, %2$L)) = ''all'' or ((select app.scope(%1$L, %2$L)) = ''own'' and %3$I = (select auth.uid()))',
+  select format('(select app.has_scope(%1$L, %2$L, ''all'')) or ((select app.has_scope(%1$L, %2$L, ''own'')) and %3$I = (select auth.uid()))',
     p_resource, p_verb, p_owner)
 $$;
 
@@ -363,7 +371,7 @@ select app.close('public.audit_log');
 grant select on public.audit_log to authenticated;
 revoke insert, update, delete, truncate on public.audit_log from service_role;
 create policy audit_log_select on public.audit_log for select to authenticated
-  using (user_id = (select app.tid()) and (select app.scope('user-management', 'select')) = 'all');
+  using (user_id = (select app.tid()) and (select app.has_scope('user-management', 'select', 'all')));
 
 select app.close('public.impersonations');
 grant select on public.impersonations to authenticated;
@@ -386,12 +394,12 @@ select app.close('public."internalUsers"');
 grant select, update on public."internalUsers" to authenticated;
 create policy "internalUsers_select" on public."internalUsers" for select to authenticated
   using (("authID" = (select auth.uid()) and (select app.tid()) is not null)
-    or (tenant_id = (select app.tid()) and (select app.scope('user-management', 'select')) = 'all'));
+    or (tenant_id = (select app.tid()) and (select app.has_scope('user-management', 'select', 'all'))));
 create policy "internalUsers_update" on public."internalUsers" for update to authenticated
   using (tenant_id = (select app.tid()) and ("authID" = (select auth.uid())
-    or (parent_user_id is not null and (select app.scope('user-management', 'update')) = 'all')))
+    or (parent_user_id is not null and (select app.has_scope('user-management', 'update', 'all')))))
   with check (tenant_id = (select app.tid()) and ("authID" = (select auth.uid())
-    or (parent_user_id is not null and (select app.scope('user-management', 'update')) = 'all')));
+    or (parent_user_id is not null and (select app.has_scope('user-management', 'update', 'all')))));
 
 create function app.guard_profile() returns trigger
 language plpgsql set search_path = '' as $$

@@ -3,17 +3,17 @@ create function public.list_count(p_table text, p_search text default '') return
 language plpgsql stable set search_path = '' as $$
 declare
   total int;
-  words text := lower(trim(p_search));
+  words text := replace(replace(replace(lower(trim(p_search)), '\', '\\'), '%', '\%'), '_', '\_');
+  -- Two typed characters match beginnings of words, more match anywhere.
+  short boolean := length(trim(p_search)) < 3;
 begin
   if not exists (
     select from pg_catalog.pg_attribute where attrelid = to_regclass(format('public.%I', p_table)) and attname = 'haystack') then
     perform app.fail(404, 'not_found', 'No such list');
   end if;
-  -- Two typed characters match beginnings of words, more match anywhere.
-  execute format($f$select count(*) from (select from public.%I where user_id = (select app.tid()) and not deleted
-    and ($1 = '' or case when length($1) < 3 then starts_with(haystack, $1) or strpos(haystack, ' ' || $1) > 0
-      else haystack like '%%' || replace(replace(replace($1, '\', '\\'), '%%', '\%%'), '_', '\_') || '%%' end) limit 1001) found$f$, p_table)
-  into total using words;
+  execute format('select count(*) from (select from public.%I where user_id = (select app.tid()) and not deleted %s limit 1001) found',
+    p_table, case when words = '' then '' when short then 'and (haystack like $1 or haystack like $2)' else 'and haystack like $2' end)
+  into total using words || '%', case when short then '% ' || words || '%' else '%' || words || '%' end;
   return total;
 end $$;
 revoke all on function public.list_count(text, text) from public, anon;

@@ -64,6 +64,14 @@ test('roles, rights and switches always are', async () => {
   });
 });
 
+test('a sign-in is, once', async () => {
+  await sql`update auth.users set last_sign_in_at = now() where id = ${agent}`;
+  expect(await last(owner)).toMatchObject({ action: 'sign_in', entity_id: agent });
+  const before = await length(owner);
+  await sql`update auth.users set updated_at = now() where id = ${agent}`;
+  expect(await length(owner)).toBe(before);
+});
+
 test('the chain holds under many writers, per tenant, and nobody rewrites it', async () => {
   const other = await signUp(sql);
   await Promise.all(

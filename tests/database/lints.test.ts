@@ -214,4 +214,5 @@ test('a list of one tenant among many is read by its index, the rights once a st
     expect(text).toContain('InitPlan');
     expect(text).not.toContain('Seq Scan on crm_contacts');
   }
+  expect(plan[0]).toContain('Index Scan using crm_contacts_list');
 });

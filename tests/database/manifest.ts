@@ -216,7 +216,7 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('person', 'public.remove_supervisor public.list_count'),
   ...named(
     'helper',
-    'app.fail app.actor app.acting_for app.tid app.hides app.scope app.may app.changed app.is_browser app.e164',
+    'app.fail app.actor app.acting_for app.tid app.hides app.scope app.has_scope app.may app.changed app.is_browser app.e164',
   ),
   ...named('helper', 'app.is_simulated app.assert_may_call app.assert_assistant app.assert_line_free app.random_room'),
   ...named('helper', 'app.default_assignee app.check_move app.keep_ended app.has_agent'),
@@ -245,5 +245,5 @@ export const FUNCTIONS: Record<string, Reach> = {
     'internal',
     'app.normal_number app.match_person app.start_call app.visible_call app.is_own_call app.supervised_call',
   ),
-  ...named('internal', 'app.supervisors_of'),
+  ...named('internal', 'app.supervisors_of app.audit_sign_in'),
 };

@@ -9,6 +9,8 @@ let scratch: Scratch;
 let world: World;
 let rows: Rows;
 let api: Api;
+/** Roles with some of the verbs differ in the policies alone, which `matrix.test.ts` tries; here it is about the way through HTTP. */
+const HALF_ROLES = ['reader', 'editor', 'remover'];
 const tokens = new Map<string, string>();
 beforeAll(async () => {
   scratch = await scratchDatabase();
@@ -35,7 +37,7 @@ describe.each([
   }
   test.each(Object.keys(TABLES))('%s', async (table) => {
     const wrong: string[] = [];
-    for (const caller of world.callers) {
+    for (const caller of world.callers.filter(({ name }) => !HALF_ROLES.includes(name))) {
       wrong.push(
         ...(await tried({ api, sql: scratch.sql, world, rows }, table, caller, tokens.get(caller.name) ?? '')),
       );

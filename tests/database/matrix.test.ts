@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { scratchDatabase, type Scratch } from '@/tests/support/database-scratch';
 import { TABLES } from './manifest';
 import { plantRows, type Rows } from './rows';
-import { cellsOf, tryCell } from './sql-cells';
+import { cellsOf, checksum, tryCell } from './sql-cells';
 import { buildWorld, type World } from './world';
 
 let scratch: Scratch;
@@ -30,8 +30,9 @@ test.each(Object.entries(TABLES))('%s: every caller, every verb, every row', asy
   const wrong: string[] = [];
   await sql
     .begin(async (transaction) => {
+      const before = await checksum(transaction, table);
       for (const cell of list) {
-        const said = await tryCell(transaction, cell);
+        const said = await tryCell(transaction, cell, before);
         if (said) wrong.push(said);
       }
       throw new Error('undo');

@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import { scratchDatabase, type Scratch } from '@/tests/support/database-scratch';
 import { TABLES } from './manifest';
 import { plantRows, type Rows } from './rows';
-import { cellsOf, tryCell } from './sql-cells';
+import { cellsOf, checksum, tryCell } from './sql-cells';
 import { buildWorld, type World } from './world';
 
 let scratch: Scratch;
@@ -59,8 +59,9 @@ async function noticed(table: string, weaken: (sql: TransactionSql) => Promise<u
   await sql
     .begin(async (transaction) => {
       await weaken(transaction);
+      const before = await checksum(transaction, table);
       for (const cell of cellsOf(table, rule, world, rows)) {
-        seen = (await tryCell(transaction, cell)) !== undefined;
+        seen = (await tryCell(transaction, cell, before)) !== undefined;
         if (seen) break;
       }
       throw new Error('undo');

@@ -17,7 +17,7 @@ export interface Cell {
 class Undo extends Error {}
 
 /** Everything of a table, as one value: what was refused must not have changed a row. */
-async function checksum(sql: TransactionSql, table: string): Promise<string> {
+export async function checksum(sql: TransactionSql, table: string): Promise<string> {
   const [row] = await sql<
     { sum: string }[]
   >`select coalesce(md5(string_agg(t::text, '|' order by t.id)), '') as sum from public.${sql(table)} t`;
@@ -25,9 +25,8 @@ async function checksum(sql: TransactionSql, table: string): Promise<string> {
 }
 
 /** `undefined` when the cell came out as the oracle says, else what happened instead. Nothing of it is kept. */
-export async function tryCell(sql: TransactionSql, cell: Cell): Promise<string | undefined> {
+export async function tryCell(sql: TransactionSql, cell: Cell, before: string): Promise<string | undefined> {
   let said: string | undefined;
-  const before = await checksum(sql, cell.table);
   try {
     await sql.savepoint(async (inner) => {
       await become(inner, cell.caller);
