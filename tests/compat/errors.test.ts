@@ -1,10 +1,10 @@
 import { peopleTables } from './support/people';
-import { useTables } from './support/tables';
+import { withTables } from './support/tables';
 import { anonymous, service } from './support/target';
 
 const prefix = 'compat_errors';
 const people = `${prefix}_people`;
-useTables(
+withTables(
   prefix,
   `${peopleTables(prefix)}
    create table public.${prefix}_secret (id int primary key);

@@ -1,9 +1,9 @@
 import { peopleTables } from './support/people';
-import { useTables } from './support/tables';
+import { withTables } from './support/tables';
 import { service } from './support/target';
 
 const prefix = 'compat_filters';
-useTables(prefix, peopleTables(prefix));
+withTables(prefix, peopleTables(prefix));
 const client = service();
 const people = () => client.from(`${prefix}_people`).select('id').order('id');
 type Query = ReturnType<typeof people>;

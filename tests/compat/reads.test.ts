@@ -1,9 +1,9 @@
 import { peopleTables } from './support/people';
-import { useTables } from './support/tables';
+import { withTables } from './support/tables';
 import { service } from './support/target';
 
 const prefix = 'compat_reads';
-useTables(
+withTables(
   prefix,
   `${peopleTables(prefix)}
    create table public.${prefix}_shelves (id int primary key, name text);

@@ -1,10 +1,10 @@
 import { freshUser, type FreshUser } from './support/users';
-import { useTables } from './support/tables';
+import { withTables } from './support/tables';
 import { anonymous, service, target } from './support/target';
 
 const prefix = 'compat_rls';
 const notes = `${prefix}_notes`;
-useTables(
+withTables(
   prefix,
   `create table public.${notes} (id serial primary key, owner uuid not null default auth.uid(), text text, mail text default auth.email());
    alter table public.${notes} enable row level security;

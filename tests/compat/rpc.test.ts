@@ -1,9 +1,9 @@
 import { peopleTables } from './support/people';
-import { useTables } from './support/tables';
+import { withTables } from './support/tables';
 import { anonymous, service, target } from './support/target';
 
 const prefix = 'compat_rpc';
-useTables(
+withTables(
   prefix,
   `${peopleTables(prefix)}
    create function public.${prefix}_add(a int, b int default 10) returns int language sql immutable as 'select a + b';

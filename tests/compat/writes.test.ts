@@ -1,9 +1,9 @@
-import { useTables } from './support/tables';
+import { withTables } from './support/tables';
 import { service } from './support/target';
 
 const prefix = 'compat_writes';
 const items = `${prefix}_items`;
-useTables(
+withTables(
   prefix,
   `create table public.${prefix}_kinds (id int primary key, name text);
    create table public.${items} (

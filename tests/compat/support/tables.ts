@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { target } from './target';
 
 /** Makes the tables of one file, opens them to the API and drops them at the end. */
-export function useTables(prefix: string, statements: string): void {
+export function withTables(prefix: string, statements: string): void {
   beforeAll(async () => {
     await withDatabase(async (sql) => {
       await drop(sql, prefix);
