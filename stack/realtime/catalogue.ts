@@ -12,7 +12,6 @@ const table = z.object({
   policyColumns: z.array(z.string()),
 });
 export type Table = z.infer<typeof table>;
-export type Column = z.infer<typeof column>;
 export type Catalogue = ReadonlyMap<string, Table>;
 
 /** The tables of publication `supabase_realtime` (the allow-list), with what a signed-in person may read of them. */
