@@ -7,7 +7,7 @@ import classes from './dial-form.module.css';
 export function OutcomesTable() {
   const t = useTranslations('dialer.simulated');
   return (
-    <details className={classes.outcomes}>
+    <details className={classes.outcomes} open>
       <summary>{t('title')}</summary>
       <table>
         <caption className="visually-hidden">{t('caption')}</caption>

@@ -105,6 +105,9 @@ export class FollowedCall {
     phone.set({ call, status });
     if (isOver(status)) {
       this.stop();
+      // The last turns are often stored with the end.
+      const turns = await readTurns(this.follow.client, call.id).catch(() => phone.get().turns);
+      phone.set({ turns });
       this.follow.onOver(status);
       return;
     }
