@@ -67,7 +67,7 @@ test('guessing by hash is counted by address, for links too', async () => {
   }
   const verdict = await guardAuth(post('verify', { token_hash: 'aa', type: 'recovery' }), counts);
   expect(verdict.refusal?.status).toBe(403);
-  expect((await guardLink('192.0.2.1', counts)).refusal?.status).toBe(403);
+  expect((await guardLink('192.0.2.1', counts)).refusal?.location).toBe('/login?failed=link');
   expect((await guardLink('192.0.2.2', counts)).refusal).toBeUndefined();
   jest.advanceTimersByTime(600_001);
   expect((await guardLink('192.0.2.1', counts)).refusal).toBeUndefined();

@@ -98,7 +98,8 @@ async function guardMail(email: string, ip: string, all: Budgets): Promise<AuthV
 
 /** A mailed link is opened by the web app, which asks the auth service itself: the door counts it here instead. */
 export async function guardLink(ip: string, all: Budgets): Promise<AuthVerdict> {
-  return guardVerify({}, undefined, ip, all);
+  const verdict = await guardVerify({}, undefined, ip, all);
+  return verdict.refusal ? { refusal: { status: 303, body: {}, location: '/login?failed=link' } } : verdict;
 }
 
 function tooMany(action: string | undefined, retryAfter: number): Refusal {

@@ -160,6 +160,15 @@ test('of a thousand guesses at once at most five reach the data service', async 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
 });
 
+test('links with a guessed hash are counted before the web app asks for them', async () => {
+  reply = { status: 303, headers: { location: '/login?failed=link' } };
+  const open = () => ask('/auth/confirm?token_hash=guess&type=recovery');
+  for (let n = 0; n < 5; n += 1) expect((await open()).status).toBe(303);
+  const refused = await open();
+  expect([refused.status, refused.headers.location]).toEqual([303, '/login?failed=link']);
+  expect(seen).toHaveLength(5);
+});
+
 test('impersonators do not change the account', async () => {
   const authorization = bearer({ ...person, act: { sub: 'a' } });
   const refused = await ask(

@@ -5,6 +5,8 @@ export interface Refusal {
   status: number;
   body: Record<string, unknown>;
   retryAfter?: number;
+  /** Where a person is sent instead of being shown a body. */
+  location?: string;
 }
 
 /** The shape of the auth service's errors, which auth-js turns into `AuthApiError` with its code. */
@@ -30,6 +32,7 @@ export function refuse(response: ServerResponse, refusal: Refusal): void {
     return;
   }
   if (refusal.retryAfter) response.setHeader('retry-after', String(refusal.retryAfter));
+  if (refusal.location) response.setHeader('location', refusal.location);
   const text = JSON.stringify(refusal.body);
   response.writeHead(refusal.status, {
     'content-type': 'application/json; charset=utf-8',

@@ -26,6 +26,7 @@ test.each([
   ['UPGRADE', '/_next/webpack-hmr', 'web none'],
   ['GET', '/', 'web none'],
   ['POST', '/login', 'web none'],
+  ['GET', '/auth/confirm?token_hash=x&type=recovery', 'web none'],
   ['GET', '/api/health', 'health'],
   ['GET', '/door/health', 'alive'],
 ])('%s %s → %s', (method, target, expected) => {

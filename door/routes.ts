@@ -22,7 +22,7 @@ const AUTH_POST = /^\/auth\/v1\/(token|signup|verify|recover|resend|otp|logout)$
 const AUTH_LINK = /^\/auth\/v1\/(authorize|callback|\.well-known\/jwks\.json)$/;
 const OBJECT = '[^/]+(/[^/]+)+';
 
-/** First match wins; what no line names below the four data prefixes is 404. */
+/** First match wins; what no line names below the data prefixes is 404. */
 const RULES: readonly Rule[] = [
   { path: AUTH_POST, to: 'data', methods: ['POST'], key: 'required' },
   { path: AUTH_LINK, to: 'data', methods: READ, key: 'given' },
@@ -32,7 +32,7 @@ const RULES: readonly Rule[] = [
   { path: new RegExp(`^/storage/v1/object/(public|sign)/${OBJECT}$`), to: 'data', methods: READ, key: 'given' },
   { path: /^\/storage\/v1\/bucket(\/[^/]+)?$/, to: 'data', methods: READ, key: 'required' },
   { path: /^\/storage\/v1\/object(\/[^/]+)+$/, to: 'data', bodyLimit: UPLOAD_BODY, key: 'required' },
-  { path: /^\/(auth|rest|storage)(\/|$)/, to: 'data', methods: [] },
+  { path: /^\/(auth|rest|storage)\/v\d+(\/|$)/, to: 'data', methods: [] },
   { path: /^\/realtime\/v1\/websocket$/, to: 'realtime', methods: ['UPGRADE'], key: 'required' },
   { path: /^\/rtc(\/v\d)?(\/validate)?$/, to: 'media', methods: ['GET', 'UPGRADE'] },
   { path: /^\/mailbox(\/|$)/, to: 'mail' },
