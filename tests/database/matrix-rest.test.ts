@@ -59,12 +59,12 @@ describe.each([
     const token = tokens.get('owner A') ?? '';
     expect(await rest(api, token, 'POST', 'rpc/request_call_end', { p_room: 'nowhere' })).toMatchObject({
       status: 404,
-      code: 'PT404',
+      code: 'PT404 call_not_found',
     });
     const [own] = rows.of.assistants ?? [];
     expect(await rest(api, token, 'PATCH', `assistants?id=eq.${own?.id}`, { name: 'x', version: 99 })).toMatchObject({
       status: 409,
-      code: 'PT409',
+      code: 'PT409 version_conflict',
     });
   });
 });

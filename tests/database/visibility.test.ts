@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { as } from '@/tests/support/database';
+import { as, refusal } from '@/tests/support/database';
 import { member, VERBS } from '@/tests/support/database-people';
 import { scratchDatabase, type Scratch } from '@/tests/support/database-scratch';
 import { callingOwner, engine, start, type Caller } from './call-world';
@@ -77,6 +77,24 @@ test('a recording in storage is as visible as its call', async () => {
   expect(await object(other.owner)).toBe(0);
   await sql`update public.call_recordings set status = 'pending' where call_id = ${id}`;
   expect(await object(mine.owner)).toBe(0);
+});
+
+test('nobody puts a recording into storage, changes it or takes it away but the service', async () => {
+  const id = await callWithEverything(mine.owner);
+  const name = `${mine.owner}/${id}/1.ogg`;
+  const put = as(
+    sql,
+    mine.owner,
+    (t) => t`insert into storage.objects (bucket_id, name) values ('recordings', ${name})`,
+  );
+  expect(await refusal(put)).toBe('42501');
+  for (const work of [
+    "update storage.objects set name = 'x' returning id",
+    'delete from storage.objects returning id',
+  ]) {
+    const rows = await as(sql, mine.owner, (t) => t.unsafe(work)).catch(() => []);
+    expect(rows).toHaveLength(0);
+  }
 });
 
 test('the right on live calls alone shows calls while they live', async () => {

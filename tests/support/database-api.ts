@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
+import { z } from 'zod';
 import { fromStack, withDatabase } from './database-environment';
 import { freePort, stackEnvironment } from './stack';
 
@@ -59,9 +60,12 @@ export async function bearer(sub: string | null, claims: Record<string, unknown>
 export interface Answer {
   status: number;
   rows: unknown[];
+  /** Code and hint of an error, as `code hint`. */
   code: string | undefined;
   range: string | null;
 }
+
+const problem = z.object({ code: z.string().optional(), hint: z.string().nullish() });
 
 /** One request to `/rest/v1`, as supabase-js sends it. */
 export async function rest(api: Api, token: string, method: string, path: string, body?: unknown): Promise<Answer> {
@@ -78,11 +82,11 @@ export async function rest(api: Api, token: string, method: string, path: string
   });
   const text = await response.text();
   const answer: unknown = text ? JSON.parse(text) : [];
-  const code = typeof answer === 'object' && answer !== null && 'code' in answer ? String(answer.code) : undefined;
+  const { code, hint } = problem.parse(Array.isArray(answer) ? {} : answer);
   return {
     status: response.status,
     rows: Array.isArray(answer) ? answer : [],
-    code,
+    code: code && (hint ? `${code} ${hint}` : code),
     range: response.headers.get('content-range'),
   };
 }
