@@ -1,6 +1,7 @@
 import type { voice } from '@livekit/agents';
 import type { AgentConfig } from '@/lib/call/agent-link';
 import { MIND_LINES } from './providers/builtin/lines';
+import { filled } from './providers/builtin/mind-rules';
 import type { Made } from './providers/registry';
 import { readyWords, type ReadyWords } from './ready-words';
 
@@ -20,7 +21,7 @@ export function openingOf({ assistant, history }: AgentConfig, { voice: speaker 
     };
   }
   if (assistant.firstSpeaker === 'user') return { say: async () => undefined };
-  const message = assistant.beginMessage.trim();
+  const message = filled(assistant.beginMessage, { assistant: assistant.name });
   if (assistant.firstSpeaker === 'ai_message' && message) {
     const words = readyWords(speaker, message);
     return { say: (session) => sayReady(session, words) };

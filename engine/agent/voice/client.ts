@@ -8,11 +8,17 @@ export async function* spokenPieces(
   order: SpeakOrder,
   signal?: AbortSignal,
 ): AsyncGenerator<Int16Array> {
-  const response = await fetch(new URL('/speak', url), {
-    method: 'POST',
-    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-    body: JSON.stringify(speakOrder.parse(order)),
-    signal,
+  const ask = () =>
+    fetch(new URL('/speak', url), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify(speakOrder.parse(order)),
+      signal,
+    });
+  // A kept connection can be closed by the other side while the request is on its way: asked once more, on a new one.
+  const response = await ask().catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    return ask();
   });
   if (!response.ok || !response.body) throw new Error(`the built-in voice answered ${response.status}`);
   let odd: Uint8Array = new Uint8Array(0);

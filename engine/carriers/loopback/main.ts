@@ -9,6 +9,7 @@ const legs = new Legs();
 const server = carrierServer(legs, env.ENGINE_SECRET, (order) => {
   legs.open(order, (tell, hangup) => runLeg(env, order, tell, hangup));
 });
+server.keepAliveTimeout = 60_000;
 server.listen(env.CARRIER_PORT, '127.0.0.1', () => console.log(`loopback callee on port ${env.CARRIER_PORT}`));
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
