@@ -22,7 +22,7 @@ export function livekitSpec(binary: string, home: string, environment: Environme
     cwd: home,
     env: machineEnvironment(),
     probe: { kind: 'http', url: `http://127.0.0.1:${environment.LIVEKIT_PORT}/` },
-    startDeadline: 20_000,
+    startDeadline: 60_000,
     // With a room that is not empty it would wait for ever after SIGTERM.
     stopGrace: 3_000,
     firstRestart: 0,

@@ -6,9 +6,12 @@ import type { ComponentSpec, State, Status } from './component-spec';
 import { complain, say } from './console';
 import { isTrouble, lineSplitter, openLog } from './log';
 import { probe } from './probe';
+import { StartError } from './start-error';
 
 const watchEvery = 5_000;
-const hungAfter = 6;
+// A machine that is merely busy must not lose its calls to the watching.
+const hungAfter = 12;
+const triesAtFirst = 5;
 
 export interface Surroundings {
   logs: string;
@@ -44,15 +47,14 @@ export class Component {
     return { state: this.state, version: this.spec.version, since: this.since.toISOString(), restarts: this.restarts };
   }
 
-  /** Starts it and resolves when it is ready; rejects with a sentence when it is not in time. */
+  /** Starts it and resolves when it is ready; rejects with a sentence when it cannot. */
   async start(): Promise<void> {
     await this.launch();
     if (await this.untilReady()) return this.watch();
     const said = this.lastLine ? `; its last words: ${this.lastLine}` : '';
     await this.stop();
-    const limit = this.spec.startDeadline / 1000;
-    throw new Error(
-      `${this.spec.name} did not become ready within ${limit} s${said} (see ${this.around.logs}/${this.spec.name}.log)`,
+    throw new StartError(
+      `${this.spec.name} did not become ready${said} (see ${this.around.logs}/${this.spec.name}.log)`,
     );
   }
 
@@ -103,7 +105,8 @@ export class Component {
   }
 
   private take(line: string, isError = false) {
-    this.lastLine = line.slice(0, 300);
+    // An error's name says more than the end of its stack trace.
+    if (!/error/i.test(this.lastLine) || /error/i.test(line)) this.lastLine = line.slice(0, 300);
     this.log.write(`${new Date().toISOString()} ${line}\n`);
     const shown = this.around.verbose || (!this.spec.quiet && isTrouble(line, isError));
     if (shown) say(`${this.spec.name.padEnd(8)} | ${line}`);
@@ -118,7 +121,7 @@ export class Component {
 
   private async untilReady(only?: ChildProcess): Promise<boolean> {
     const end = Date.now() + this.spec.startDeadline;
-    while (Date.now() < end && !this.stopping && (!only || isRunning(only))) {
+    while (Date.now() < end && !this.stopping && this.mayStillCome(only)) {
       if ((await probe(this.spec.probe)) && (!this.spec.warmUp || (await probe(this.spec.warmUp, 20_000)))) {
         this.become('ready');
         return true;
@@ -126,6 +129,11 @@ export class Component {
       await sleep(30);
     }
     return false;
+  }
+
+  // One that is restarted is given up when it ends; the very first start may take a few tries.
+  private mayStillCome(only?: ChildProcess): boolean {
+    return only ? isRunning(only) : this.restarts < triesAtFirst;
   }
 
   private async onExit(child: ChildProcess) {
@@ -147,13 +155,13 @@ export class Component {
     else if (!this.stopping && next && isRunning(next)) next.kill('SIGKILL');
   }
 
-  // What is there but does not answer for half a minute is hung, and is started anew.
+  // What is there but does not answer for a minute is hung, and is started anew.
   private watch() {
     let misses = 0;
     const tick = async () => {
       if (this.stopping) return;
       if (this.state === 'ready' || this.state === 'unhealthy') {
-        misses = (await probe(this.spec.probe)) ? 0 : misses + 1;
+        misses = (await probe(this.spec.probe, 5_000)) ? 0 : misses + 1;
         if (this.stopping) return;
         if (misses === 0) this.become('ready');
         if (misses >= 2 && this.state === 'ready') this.become('unhealthy');

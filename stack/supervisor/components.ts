@@ -15,23 +15,23 @@ interface NodeComponent {
 
 /** Node processes of the stack but the web app and the door, in the order in which a person would list them. */
 const nodeComponents: NodeComponent[] = [
-  { name: 'data', port: 'DATA_PORT', path: '/health', needs: ['postgres'], startDeadline: 30_000, stopGrace: 5_000 },
+  { name: 'data', port: 'DATA_PORT', path: '/health', needs: ['postgres'], startDeadline: 120_000, stopGrace: 5_000 },
   {
     name: 'realtime',
     port: 'REALTIME_PORT',
     path: '/health',
     needs: ['postgres', 'data'],
-    startDeadline: 30_000,
+    startDeadline: 120_000,
     stopGrace: 5_000,
   },
-  { name: 'mail', port: 'MAIL_PORT', path: '/health', needs: [], startDeadline: 20_000, stopGrace: 3_000 },
-  { name: 'voice', port: 'VOICE_PORT', path: '/health', needs: [], startDeadline: 60_000, stopGrace: 3_000 },
+  { name: 'mail', port: 'MAIL_PORT', path: '/health', needs: [], startDeadline: 120_000, stopGrace: 3_000 },
+  { name: 'voice', port: 'VOICE_PORT', path: '/health', needs: [], startDeadline: 120_000, stopGrace: 3_000 },
   {
     name: 'carrier',
     port: 'CARRIER_PORT',
     path: '/health',
     needs: ['livekit'],
-    startDeadline: 30_000,
+    startDeadline: 120_000,
     stopGrace: 5_000,
   },
   {
@@ -39,7 +39,7 @@ const nodeComponents: NodeComponent[] = [
     port: 'ENGINE_PORT',
     path: '/health',
     needs: ['data', 'livekit', 'carrier'],
-    startDeadline: 30_000,
+    startDeadline: 120_000,
     stopGrace: 8_000,
   },
   {
@@ -47,7 +47,7 @@ const nodeComponents: NodeComponent[] = [
     port: 'WORKER_PORT',
     path: '/',
     needs: ['livekit', 'engine', 'voice'],
-    startDeadline: 60_000,
+    startDeadline: 120_000,
     stopGrace: 5_000,
   },
 ];
@@ -106,7 +106,7 @@ export function doorSpec(plan: Plan): ComponentSpec {
       port: 'WEB_PORT',
       path: '/',
       needs: ['web', 'data', 'realtime', 'mail', 'livekit'],
-      startDeadline: 20_000,
+      startDeadline: 120_000,
       stopGrace: 5_000,
     },
     plan,

@@ -39,7 +39,7 @@ export async function startDatabase(
   secrets: Secrets,
 ): Promise<void> {
   const { account, binaries, folder } = place(home);
-  makeClusterParent(folder, home);
+  makeClusterParent(folder);
   const since = Date.now();
   if (await ensureCluster(binaries, folder, account, secrets.postgresPassword)) done('database made', since);
   const adminUrl = environment.ADMIN_DATABASE_URL ?? '';

@@ -29,7 +29,7 @@ export function webSpec(build: string | undefined, version: string, environment:
       KEEP_ALIVE_TIMEOUT: '75000',
     },
     probe: { kind: 'http', url: `http://127.0.0.1:${port}/internal/health` },
-    startDeadline: build ? 30_000 : 120_000,
+    startDeadline: 120_000,
     stopGrace: 5_000,
     firstRestart: 200,
     quiet: false,
