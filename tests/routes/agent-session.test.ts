@@ -1,0 +1,170 @@
+import { initializeLogger, voice } from '@livekit/agents';
+import { AudioFrame, dispose } from '@livekit/rtc-node';
+import { ReadableStream } from 'node:stream/web';
+import { agentConfig } from '@/lib/call/agent-link';
+import type { Report } from '@/engine/agent/link';
+import { builtinProvider } from '@/engine/agent/providers/builtin/provider';
+import { makeParts } from '@/engine/agent/providers/registry';
+import { startSession } from '@/engine/agent/session';
+import { spokenPieces } from '@/engine/agent/voice/client';
+import { stackEnvironment } from '@/tests/support/stack';
+
+const environment = stackEnvironment();
+const address = { url: environment.VOICE_URL ?? '', secret: environment.ENGINE_SECRET ?? '' };
+const FRAME = 1200;
+
+/** A callee without a room: its lines are spoken into the session on the clock, silence in between. */
+class ScriptedCallee extends voice.AudioInput {
+  readonly written: string[] = [];
+  private queue: number[] = [];
+  private readonly clock: NodeJS.Timeout;
+
+  constructor() {
+    super();
+    let next: ((frame: AudioFrame) => void) | null = null;
+    this.multiStream.addInputStream(
+      new ReadableStream<AudioFrame>({ start: (c) => void (next = (f) => c.enqueue(f)) }),
+    );
+    this.clock = setInterval(() => {
+      const samples = new Int16Array(FRAME);
+      samples.set(this.queue.splice(0, FRAME));
+      next?.(new AudioFrame(samples, 24_000, 1, FRAME));
+    }, 50);
+  }
+
+  async say(text: string): Promise<void> {
+    this.written.push(text);
+    for await (const piece of spokenPieces(address, { text, language: 'en', voice: 'sam' })) this.queue.push(...piece);
+  }
+
+  take(): string[] {
+    return this.written.splice(0);
+  }
+
+  leave(): void {
+    clearInterval(this.clock);
+  }
+}
+
+/** Plays at once what it is given. */
+class FastEar extends voice.AudioOutput {
+  private seconds = 0;
+
+  override async captureFrame(frame: AudioFrame): Promise<void> {
+    await super.captureFrame(frame);
+    if (this.seconds === 0) this.onPlaybackStarted(Date.now());
+    this.seconds += frame.samplesPerChannel / frame.sampleRate;
+  }
+
+  override flush(): void {
+    super.flush();
+    if (this.seconds > 0) this.onPlaybackFinished({ playbackPosition: this.seconds, interrupted: false });
+    this.seconds = 0;
+  }
+
+  override clearBuffer(): void {
+    this.flush();
+  }
+}
+
+const config = (history: unknown[] = []) =>
+  agentConfig.parse({
+    callId: '00000000-0000-4000-8000-000000000001',
+    room: 'call-1',
+    calleeIdentity: 'sip_+12025550100',
+    answered: history.length > 0,
+    simulated: true,
+    record: false,
+    assistant: {
+      id: '00000000-0000-4000-8000-000000000002',
+      name: 'Ada',
+      language: 'en',
+      voiceProvider: 'builtin',
+      voice: 'ada',
+      mindProvider: 'builtin',
+      mindModel: null,
+      sttProvider: 'builtin',
+      sttModel: null,
+      firstSpeaker: 'ai_message',
+      beginMessage: 'Hello, this is {assistant}.',
+      instructions:
+        'When the callee says extension: press 42# / say Done.\nWhen the callee says stop: say Goodbye. / end',
+      idleMessages: [],
+      silenceSeconds: 60,
+    },
+    history,
+  });
+
+async function session(history: unknown[] = []) {
+  const callee = new ScriptedCallee();
+  const reports: Report[] = [];
+  const keys: string[] = [];
+  let wake: (() => void)[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const running = await startSession({
+    config: config(history),
+    parts: makeParts([builtinProvider(address)], config(history), callee),
+    link: {
+      send: (report) => {
+        reports.push(report);
+        wake.splice(0).forEach((done) => done());
+      },
+    },
+    input: callee,
+    output: new FastEar(24_000),
+    pressKey: async (_code, key) => void keys.push(key),
+    answered,
+  });
+  const turns = () =>
+    reports.flatMap((report) => (report.kind === 'turn' ? [`${report.turn.role}: ${report.turn.text}`] : []));
+  const until = async (met: () => boolean) => {
+    while (!met()) await new Promise<void>((done) => wake.push(done));
+  };
+  const close = async () => {
+    callee.leave();
+    wake = [];
+    await running.close();
+  };
+  return { callee, reports, keys, turns, until, answer: () => answer(), close };
+}
+
+beforeAll(() => initializeLogger({ pretty: false, level: 'fatal' }));
+afterAll(() => dispose());
+
+test('nothing is said before the answer; then rules press keys, speak and end', async () => {
+  const { callee, reports, keys, turns, until, answer, close } = await session();
+  expect(turns()).toEqual([]);
+  answer();
+  await until(() => turns().length === 1);
+  await callee.say('Which extension, please?');
+  await until(() => turns().includes('tool: pressDigit {"digits":"42#"}'));
+  expect(keys).toEqual(['4', '2', '#']);
+  await callee.say('Stop now.');
+  await until(() => reports.some(({ kind }) => kind === 'end'));
+  await close();
+  expect(reports.filter(({ kind }) => kind === 'end')).toEqual([{ kind: 'end', code: 'agent_hangup' }]);
+  expect(turns()).toEqual(
+    expect.arrayContaining([
+      'callee: Which extension, please?',
+      'agent: Done.',
+      'callee: Stop now.',
+      'agent: Goodbye.',
+    ]),
+  );
+});
+
+test('a job that takes over says that it is there and answers what was left open', async () => {
+  const turn = (itemId: string, role: string, text: string) => ({ itemId, role, text, startedAt: 1 });
+  const { reports, turns, until, answer, close } = await session([
+    turn('1', 'agent', 'Hello.'),
+    turn('2', 'callee', 'Stop now.'),
+  ]);
+  answer();
+  await until(() => reports.some(({ kind }) => kind === 'end'));
+  await close();
+  expect(turns().filter((text) => text.startsWith('agent'))).toEqual([
+    'agent: One moment please. Let us go on.',
+    'agent: Goodbye.',
+  ]);
+});
