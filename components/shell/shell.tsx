@@ -1,22 +1,24 @@
 'use client';
-import { Drawer } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useEffect, useState, type ReactNode } from 'react';
 import { PhoneDock } from '@/components/dialer/phone-dock';
 import type { Viewer } from '@/lib/access/viewer';
 import { watchSession } from '@/lib/session/watch';
 import { ViewerContext } from '@/lib/session/viewer-context';
 import { Header } from './header';
-import { MenuList } from './menu-list';
 import { Navigation } from './navigation';
 import classes from './shell.module.css';
 import { useFreshViewer } from './use-fresh-viewer';
+
+const MenuSheet = dynamic(() => import('./menu-sheet').then((module) => module.MenuSheet), { ssr: false });
 
 /** The frame around every screen of a signed-in person. */
 export function Shell({ viewer: fromServer, children }: { viewer: Viewer; children: ReactNode }) {
   const t = useTranslations('shell');
   const { viewer, loading } = useFreshViewer(fromServer);
-  const [menuOpen, setMenuOpen] = useState(false);
+  // `null` until it is first asked for: its code comes then.
+  const [menuOpen, setMenuOpen] = useState<boolean | null>(null);
   useEffect(() => watchSession(fromServer), [fromServer]);
 
   return (
@@ -31,18 +33,7 @@ export function Shell({ viewer: fromServer, children }: { viewer: Viewer; childr
           {children}
         </main>
       </div>
-      <Drawer
-        opened={menuOpen}
-        onClose={() => setMenuOpen(false)}
-        position="left"
-        size={288}
-        title={t('menuTitle')}
-        closeButtonProps={{ 'aria-label': t('closeMenu') }}
-      >
-        <nav aria-label={t('menuTitle')}>
-          <MenuList loading={loading} onChosen={() => setMenuOpen(false)} />
-        </nav>
-      </Drawer>
+      {menuOpen !== null && <MenuSheet opened={menuOpen} loading={loading} onClose={() => setMenuOpen(false)} />}
       <PhoneDock />
     </ViewerContext>
   );

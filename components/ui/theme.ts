@@ -1,28 +1,4 @@
-import {
-  ActionIcon,
-  Alert,
-  Button,
-  Checkbox,
-  createTheme,
-  Divider,
-  Drawer,
-  Input,
-  InputWrapper,
-  Loader,
-  Menu,
-  Modal,
-  Paper,
-  Popover,
-  Radio,
-  Select,
-  Skeleton,
-  Switch,
-  Table,
-  Textarea,
-  Tooltip,
-  type CSSVariablesResolver,
-  type MantineColorsTuple,
-} from '@mantine/core';
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 import classes from './theme.module.css';
 
 const iris: MantineColorsTuple = [
@@ -63,7 +39,7 @@ const dark: MantineColorsTuple = [
 ];
 
 const FLOATING = { classNames: { dropdown: classes.surface } };
-const PANEL = { classNames: { content: classes.panel, header: classes.panel } };
+const PANEL = { classNames: { content: classes.panel, header: classes.panel, title: classes.title } };
 
 export const theme = createTheme({
   primaryColor: 'iris',
@@ -86,27 +62,28 @@ export const theme = createTheme({
       h3: { fontSize: '14px', lineHeight: '20px' },
     },
   },
+  // By name and not by `Component.extend`: importing the components here would put all of them on every page.
   components: {
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 36 } }),
-    Alert: Alert.extend({ defaultProps: { variant: 'light' } }),
-    Button: Button.extend({ classNames: { root: classes.button } }),
-    Checkbox: Checkbox.extend({ classNames: { root: classes.inline } }),
-    Divider: Divider.extend({ defaultProps: { color: 'var(--p-line)' } }),
-    Drawer: Drawer.extend({ defaultProps: { position: 'right', size: 520, ...PANEL } }),
-    Input: Input.extend({ classNames: { wrapper: classes.input } }),
-    InputWrapper: InputWrapper.extend({ classNames: { label: classes.label } }),
-    Loader: Loader.extend({ defaultProps: { size: 20 } }),
-    Menu: Menu.extend({ defaultProps: { ...FLOATING, transitionProps: { transition: 'pop', duration: 120 } } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, ...PANEL, transitionProps: { duration: 150 } } }),
-    Paper: Paper.extend({ classNames: { root: classes.card } }),
-    Popover: Popover.extend({ defaultProps: FLOATING }),
-    Radio: Radio.extend({ classNames: { root: classes.inline } }),
-    Select: Select.extend({ defaultProps: { ...FLOATING, allowDeselect: false } }),
-    Skeleton: Skeleton.extend({ defaultProps: { radius: 6 } }),
-    Switch: Switch.extend({ classNames: { root: classes.inline } }),
-    Table: Table.extend({ vars: () => ({ table: { '--table-border-color': 'var(--p-line)' } }) }),
-    Textarea: Textarea.extend({ defaultProps: { autosize: true, minRows: 3 } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, withinPortal: true } }),
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
+    Alert: { defaultProps: { variant: 'light' } },
+    Button: { classNames: { root: classes.button } },
+    Checkbox: { classNames: { root: classes.inline } },
+    Divider: { defaultProps: { color: 'var(--p-line)' } },
+    Drawer: { defaultProps: { position: 'right', size: 520, ...PANEL } },
+    Input: { classNames: { wrapper: classes.input } },
+    InputWrapper: { classNames: { label: classes.label } },
+    Loader: { defaultProps: { size: 20 } },
+    Menu: { defaultProps: { ...FLOATING, transitionProps: { transition: 'pop', duration: 120 } } },
+    Modal: { defaultProps: { centered: true, ...PANEL, transitionProps: { duration: 150 } } },
+    Paper: { classNames: { root: classes.card } },
+    Popover: { defaultProps: FLOATING },
+    Radio: { classNames: { root: classes.inline } },
+    Select: { defaultProps: { ...FLOATING, allowDeselect: false } },
+    Skeleton: { defaultProps: { radius: 6 } },
+    Switch: { classNames: { root: classes.inline } },
+    Table: { vars: () => ({ table: { '--table-border-color': 'var(--p-line)' } }) },
+    Textarea: { defaultProps: { autosize: true, minRows: 3 } },
+    Tooltip: { defaultProps: { openDelay: 300, withinPortal: true } },
   },
 });
 
@@ -119,6 +96,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-text': 'var(--p-text)',
     '--mantine-color-body': 'var(--p-page)',
     '--mantine-color-anchor': 'var(--p-iris-text)',
+    '--mantine-color-iris-light': 'var(--p-iris-soft)',
+    '--mantine-color-iris-light-hover': 'var(--p-iris-soft-hover)',
+    '--mantine-color-iris-light-color': 'var(--p-iris-text)',
   },
   light: { '--mantine-color-default-border': '#878994', '--mantine-color-default': '#ffffff' },
   dark: { '--mantine-color-default-border': '#6c6f7a', '--mantine-color-default': '#1e1f24' },
