@@ -1,5 +1,4 @@
 import postgres, { type Sql } from 'postgres';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 /** One connection as superuser for the supervisor's own short work. */
 export function adminConnection(url: string): Sql {
@@ -17,13 +16,4 @@ export async function answers(url: string): Promise<boolean> {
   } finally {
     await sql.end({ timeout: 1 });
   }
-}
-
-export async function untilAnswers(url: string, milliseconds: number): Promise<boolean> {
-  const end = Date.now() + milliseconds;
-  while (Date.now() < end) {
-    if (await answers(url)) return true;
-    await sleep(50);
-  }
-  return false;
 }

@@ -36,8 +36,8 @@ export async function reset(settings: Settings, yes: boolean): Promise<void> {
 // PARLEY_HOME is a person's to set, also wrongly: only a folder that a start has made is emptied.
 function requireOwnFolder(home: string) {
   const precious = [homedir(), root, parse(home).root, dirname(root)];
-  const isOurs = existsSync(join(home, 'run')) && !precious.includes(home);
-  if (!isOurs && readdirSync(home).length > 0) {
+  const isOurs = existsSync(join(home, 'run')) || readdirSync(home).every((name) => name === 'logs');
+  if (!isOurs || precious.includes(home)) {
     throw new StartError(
       `${home} does not look like a data folder of Parley, so nothing is removed: check PARLEY_HOME.`,
     );

@@ -3,27 +3,19 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { z } from 'zod';
-import { makeHome, type PrivateStack, spawnStack, untilSaid } from '../support/stack';
+import { endSpawnedStacks, makeHome, type PrivateStack, spawnStack, untilSaid } from '../support/stack';
 
 const root = process.cwd();
 const args = ['--only', 'postgres,data'];
 const isUp = 'Running: postgres, data';
-const stacks: PrivateStack[] = [];
 
-async function begin(home: string, env: Record<string, string> = {}): Promise<PrivateStack> {
-  const stack = await spawnStack(root, { home, args, env });
-  stacks.push(stack);
-  return stack;
-}
+const begin = (home: string) => spawnStack(root, { home, args });
 async function up(home: string): Promise<PrivateStack> {
   const stack = await begin(home);
   await untilSaid(stack, isUp);
   return stack;
 }
-afterAll(async () => {
-  for (const stack of stacks) await stack.stop();
-  stacks.forEach((stack) => stack.remove());
-});
+afterAll(endSpawnedStacks);
 
 const childrenSchema = z.record(z.string(), z.object({ pid: z.number() }));
 const children = (stack: PrivateStack) =>

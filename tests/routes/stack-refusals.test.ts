@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { makeHome, type PrivateStackOptions, spawnStack } from '../support/stack';
+import { endSpawnedStacks, makeHome, type PrivateStackOptions, spawnStack, untilSaid } from '../support/stack';
 
 const root = process.cwd();
 const homes: string[] = [];
@@ -11,7 +11,10 @@ const ownHome = () => {
   homes.push(home);
   return home;
 };
-afterAll(() => homes.forEach((home) => rmSync(home, { recursive: true, force: true })));
+afterAll(async () => {
+  await endSpawnedStacks();
+  homes.forEach((home) => rmSync(home, { recursive: true, force: true }));
+});
 
 /** Runs it to its end; a refusal is exactly one line, without a stack trace. */
 async function refusal(options: PrivateStackOptions): Promise<string> {
@@ -78,7 +81,6 @@ test('a folder with something else where the database goes is left alone', async
 test('without a media server and without Go it runs, and says what to install', async () => {
   const env = { PATH: '', XDG_CACHE_HOME: ownHome(), PARLEY_LIVEKIT_RELEASES: 'http://127.0.0.1:9' };
   const stack = await spawnStack(root, { home: ownHome(), args: ['--only', 'livekit,mail'], env });
-  const { untilSaid } = await import('../support/stack');
   await untilSaid(stack, 'Running: mail;');
   expect(stack.output()).toContain('Calling is off: there is no LiveKit server 1.13.5');
   expect(stack.output()).toContain('Install one of the two');

@@ -36,6 +36,14 @@ export interface PrivateStackOptions {
   onLine?: (text: string) => void;
 }
 
+const spawned: PrivateStack[] = [];
+
+/** Ends whatever a test that failed half-way has left running. */
+export async function endSpawnedStacks(): Promise<void> {
+  await Promise.all(spawned.map((stack) => stack.stop()));
+  spawned.forEach((stack) => stack.remove());
+}
+
 export function makeHome(): string {
   const home = mkdtempSync(join(tmpdir(), 'parley-test-'));
   // Postgres runs as an account of its own when we are root, and must get through.
@@ -83,7 +91,7 @@ export async function spawnStack(root: string, options: PrivateStackOptions = {}
   child.stdout.on('data', take);
   child.stderr.on('data', take);
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
-  return {
+  const stack: PrivateStack = {
     home,
     port,
     process: child,
@@ -96,6 +104,8 @@ export async function spawnStack(root: string, options: PrivateStackOptions = {}
     },
     remove: () => rmSync(home, { recursive: true, force: true }),
   };
+  spawned.push(stack);
+  return stack;
 }
 
 /** Resolves when the stack has said this; rejects with all it said when it ends or takes too long instead. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium';
 import { type Count, countJest, countPlaywright, readReport, single } from './count';
@@ -54,15 +54,6 @@ const journeys: Part = {
   },
 };
 
-const bytes: Part = {
-  name: 'bytes',
-  needsStack: true,
-  run: async ({ root, stack }) => {
-    if (!existsSync(join(root, 'tests', 'bytes.mjs'))) return { passed: 0, failed: 0 };
-    return single(await runPackage(root, '../tests/bytes.mjs', [], stack));
-  },
-};
-
 /** Everything `npm test` runs, cheapest first. */
 export const parts: Part[] = [
   check('types', 'typescript/bin/tsc', ['--noEmit']),
@@ -75,5 +66,4 @@ export const parts: Part[] = [
   jest('compat', true),
   jest('routes', true),
   journeys,
-  bytes,
 ];
