@@ -8,6 +8,7 @@ import type { ParleyMailer } from './mails/mailer';
 import { singleRowAnswers } from './mends/all-or-nothing';
 import { bodyCap } from './mends/body-cap';
 import { databaseAwayAnswers } from './mends/database-away';
+import { deadline } from './mends/deadline';
 import { filterValues } from './mends/filter-values';
 import { headOfFunctions } from './mends/head-of-functions';
 import { chain, type Mend, type Next } from './mends/mend';
@@ -22,8 +23,14 @@ export function createAnswer(env: DataEnv, app: App, connection: MendedConnectio
   const lite: Next = (request) => app.fetch(request, { peerAddress: null });
   const everywhere: Mend[] = [databaseAwayAnswers(connection), tokenClaims(env.SUPABASE_JWT_SECRET)];
   const areas: Record<Area, Next> = {
-    rest: chain([...everywhere, bodyCap(8 * megabyte), singleRowAnswers, headOfFunctions, filterValues], lite),
-    auth: chain([...everywhere, bodyCap(megabyte / 8), ...authMends(env, connection.driver, mailer)], lite),
+    rest: chain(
+      [...everywhere, deadline(connection), bodyCap(8 * megabyte), singleRowAnswers, headOfFunctions, filterValues],
+      lite,
+    ),
+    auth: chain(
+      [...everywhere, deadline(connection), bodyCap(megabyte / 8), ...authMends(env, connection.driver, mailer)],
+      lite,
+    ),
     storage: chain([...everywhere, ...storageMends(env, connection.driver)], lite),
   };
   return async (request) => {

@@ -4,8 +4,10 @@ import { readEnv } from './env';
 import { createDataServer } from './http/server';
 import { createMailer } from './mails/mailer';
 import { createAnswer } from './answer';
+import { surviveLostSockets } from './mends/lost-socket';
 import { prepareSystemSchema } from './system-schema';
 
+surviveLostSockets();
 const env = readEnv();
 const connection = new MendedConnection(env.DATA_DATABASE_URL);
 const mailer = createMailer(env, connection.driver);

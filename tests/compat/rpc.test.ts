@@ -28,8 +28,8 @@ withTables(
    create function public.${prefix}_header(p_name text) returns text language sql stable
      as $$ select current_setting('request.headers', true)::json ->> p_name $$;
    create function public.${prefix}_role() returns text language sql stable as 'select auth.role()';
-   create function public.${prefix}_closed() returns int language sql as 'select 1';
-   revoke execute on function public.${prefix}_closed() from public, anon;`,
+   create function public.${prefix}_closed() returns int language sql as 'select 1';`,
+  `revoke execute on function public.${prefix}_closed() from public, anon`,
 );
 const client = service();
 const call = (name: string, args?: Record<string, unknown>) => client.rpc(`${prefix}_${name}`, args);

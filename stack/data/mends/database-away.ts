@@ -9,13 +9,23 @@ import type { Mend } from './mend';
  */
 const suspicious = new Set([404, 500]);
 
+function failed(error: unknown): Response {
+  console.error('Unexpected:', error);
+  return Response.json({ message: 'Internal server error' }, { status: 500 });
+}
+
 export function databaseAwayAnswers(connection: MendedConnection): Mend {
   return async (request, next) => {
-    const answer = await next(request);
-    if (!suspicious.has(answer.status) || (await databaseAnswers(connection, 1_000))) return answer;
+    const answer = await next(request).catch((error: unknown) => failed(error));
+    if (!suspicious.has(answer.status)) return answer;
+    if (!connection.lostRecently() && (await databaseAnswers(connection, 1_000))) return answer;
     await answer.body?.cancel();
-    const details = 'The database does not answer.';
-    const error = { code: 'PGRST001', message: 'Database client error. Retrying the connection.', details, hint: null };
-    return Response.json(error, { status: 503, headers: { 'retry-after': '1' } });
+    return databaseAwayAnswer('The database does not answer.');
   };
+}
+
+export function databaseAwayAnswer(details: string): Response {
+  const message = 'Database client error. Retrying the connection.';
+  const headers = { 'retry-after': '1' };
+  return Response.json({ code: 'PGRST001', message, details, hint: null }, { status: 503, headers });
 }

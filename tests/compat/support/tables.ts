@@ -2,12 +2,14 @@ import postgres, { type Sql } from 'postgres';
 import { setTimeout as pause } from 'node:timers/promises';
 import { target } from './target';
 
-/** Makes the tables of one file, opens them to the API and drops them at the end. */
-export function withTables(prefix: string, statements: string): void {
+/** Makes the tables and functions of one file, opens the functions to the API, and drops all of it at the end. */
+export function withTables(prefix: string, statements: string, afterwards = ''): void {
   beforeAll(async () => {
     await withDatabase(async (sql) => {
       await drop(sql, prefix);
       await sql.unsafe(statements);
+      await openFunctions(sql, prefix);
+      await sql.unsafe(afterwards);
     });
     await reload(prefix);
   });
@@ -23,6 +25,15 @@ export async function withDatabase(work: (sql: Sql) => Promise<void>): Promise<v
     await work(sql);
   } finally {
     await sql.end();
+  }
+}
+
+async function openFunctions(sql: Sql, prefix: string): Promise<void> {
+  const functions = await sql<{ name: string }[]>`
+    select oid::regprocedure::text as name from pg_proc
+    where pronamespace = 'public'::regnamespace and starts_with(proname, ${prefix})`;
+  for (const { name } of functions) {
+    await sql.unsafe(`grant execute on function ${name} to anon, authenticated, service_role`);
   }
 }
 
