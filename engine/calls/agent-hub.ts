@@ -124,9 +124,9 @@ export class AgentHub implements AgentLinks {
   private async greet(callId: string, link: Link): Promise<void> {
     try {
       const opened = await this.store.open(callId);
-      if (!opened) return link.socket.close(1008, 'no such call');
-      if (opened.config) return send(link.socket, { kind: 'config', config: opened.config });
+      if (opened?.config) return send(link.socket, { kind: 'config', config: opened.config });
       link.saidBye = true;
+      if (!opened) return link.socket.close(1008, 'no such call');
       send(link.socket, { kind: 'bye', reason: 'ended' });
     } catch (error) {
       this.log(callId, `agent link: ${String(error)}`);

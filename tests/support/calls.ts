@@ -55,7 +55,7 @@ export class CallStage {
         where user_id = ${this.owner} and state <> 'ended'`;
       return this.sql`update public."phoneNumbers" set deleted = true where user_id = ${this.owner}`;
     });
-    await this.sql.end();
+    await this.sql.end({ timeout: 2 });
   }
 
   need(name: string): string {

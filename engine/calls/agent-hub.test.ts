@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { WebSocket } from 'ws';
+import type { Turn } from '@/lib/call/agent-link';
+import { AgentHub, type LinkStore } from './agent-hub';
+import type { LinkEvent } from './link-events';
+import { linkToken } from './link-token';
+
+const SECRET = 'a secret that is long enough for a test';
+const server = createServer();
+const turns: Turn[] = [];
+const heard: LinkEvent[] = [];
+let known: { config: null } | null = { config: null };
+let call = '';
+const store: LinkStore = {
+  open: async () => known,
+  turn: async (_call, turn) => void turns.push(turn),
+  event: async () => undefined,
+  recordingClosed: async () => undefined,
+};
+const hub = new AgentHub(SECRET, store, () => undefined);
+let base = '';
+
+beforeAll(async () => {
+  hub.serve(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  base = `ws://127.0.0.1:${JSON.parse(JSON.stringify(server.address())).port}`;
+});
+beforeEach(() => {
+  // A call of its own for each test: the server notices a closed socket a little later.
+  call = randomUUID();
+  heard.length = 0;
+  known = { config: null };
+});
+afterAll(() => {
+  hub.close();
+  server.close();
+});
+
+function job(attempt: number) {
+  const authorization = `Bearer ${linkToken(SECRET, call, attempt)}`;
+  return new WebSocket(`${base}/calls/${call}/agent`, { headers: { authorization } });
+}
+
+async function said(socket: WebSocket): Promise<unknown> {
+  const [data] = await once(socket, 'message');
+  return JSON.parse(String(data));
+}
+
+const message = (kind: string, more = {}) => ({ id: randomUUID(), at: Date.now(), kind, ...more });
+const send = (socket: WebSocket, what: object) => socket.send(JSON.stringify(what));
+
+test.each([
+  ['a wrong token', () => `/calls/${call}/agent`, () => 'wrong'],
+  ['another call', () => `/calls/${randomUUID()}/agent`, () => linkToken(SECRET, call, 1)],
+  ['another path', () => '/calls', () => linkToken(SECRET, call, 1)],
+])('%s opens nothing', async (_name, path, token) => {
+  const socket = new WebSocket(`${base}${path()}`, { headers: { authorization: `Bearer ${token()}` } });
+  const [error] = await once(socket, 'error');
+  expect(String(error)).toContain('401');
+});
+
+test('a call that nobody knows is told so', async () => {
+  known = null;
+  const socket = job(1);
+  const [code] = await once(socket, 'close');
+  expect(code).toBe(1008);
+});
+
+test('what a job reports is stored, then acknowledged; its end is noticed at once', async () => {
+  const stop = hub.listen(call, (event) => heard.push(event));
+  const socket = job(2);
+  await said(socket);
+  const turn = { itemId: 'a', role: 'agent', text: 'Hello', startedAt: 1 };
+  const spoken = message('turn', { turn });
+  send(socket, spoken);
+  expect(await said(socket)).toEqual({ kind: 'ack', id: spoken.id });
+  expect(turns).toMatchObject([turn]);
+  send(socket, message('ready', { identity: 'agent-1', recordingFile: null }));
+  await said(socket);
+  expect(heard).toEqual([{ kind: 'ready', attempt: 2 }]);
+  stop();
+  socket.terminate();
+});
+
+test('a second job of the same attempt is sent away, a newer one takes over', async () => {
+  hub.listen(call, (event) => heard.push(event));
+  const first = job(5);
+  await said(first);
+  const twin = job(5);
+  expect(await said(twin)).toEqual({ kind: 'bye', reason: 'duplicate' });
+  const older = job(4);
+  expect(await said(older)).toEqual({ kind: 'bye', reason: 'duplicate' });
+  const newer = job(6);
+  expect(await said(first)).toEqual({ kind: 'bye', reason: 'replaced' });
+  expect(heard).toEqual([]);
+  newer.terminate();
+  await once(newer, 'close');
+});
+
+test('nonsense ends neither the link nor the engine', async () => {
+  const socket = job(9);
+  await said(socket);
+  socket.send('{"kind":"turn"}');
+  socket.send('not even JSON');
+  const beat = message('beat');
+  send(socket, beat);
+  expect(await said(socket)).toEqual({ kind: 'ack', id: beat.id });
+  socket.terminate();
+});
