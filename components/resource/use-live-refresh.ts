@@ -4,6 +4,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import type { TableName } from '@/lib/resource/define-resource';
 import { browserClient } from '@/lib/supabase/browser';
+import { watchChanges } from '@/lib/supabase/changes';
 
 const REFRESH_EVERY_MS = 500;
 
@@ -16,15 +17,13 @@ export function useLiveRefresh(table: TableName, queryKey: QueryKey) {
   const name = useId();
   const refresh = useThrottledCallback(() => void queries.invalidateQueries({ queryKey }), REFRESH_EVERY_MS);
   useEffect(() => {
-    const client = browserClient();
-    let lost = false;
-    const channel = client
-      .channel(`${table}:${name}`)
-      .on('postgres_changes', { event: '*', schema: 'public', table }, refresh)
-      .subscribe((status) => {
-        if (status === 'SUBSCRIBED' && lost) refresh();
-        lost = status !== 'SUBSCRIBED';
-      });
-    return () => void client.removeChannel(channel);
+    let joinedBefore = false;
+    return watchChanges(browserClient(), `${table}:${name}`, [{ event: '*', table }], {
+      onChange: refresh,
+      onJoined: () => {
+        if (joinedBefore) refresh();
+        joinedBefore = true;
+      },
+    });
   }, [table, name, refresh]);
 }

@@ -1,4 +1,5 @@
 import type { ParleyClient } from '@/lib/supabase/browser';
+import { watchChanges } from '@/lib/supabase/changes';
 
 const POLL_MS = 3000;
 
@@ -41,19 +42,20 @@ export function watchRows(client: ParleyClient, { topic, tables, read, primed = 
     if (down && !stopped) poll = setInterval(() => void refresh(), POLL_MS);
   };
 
-  const channel = client.channel(topic);
-  for (const { table, filter } of tables) {
-    channel.on('postgres_changes', { event: '*', schema: 'public', table, filter }, () => void refresh());
-  }
-  channel.subscribe((status) => {
-    pollWhile(status !== 'SUBSCRIBED');
-    if (status === 'SUBSCRIBED') void refresh();
+  const bindings = tables.map(({ table, filter }) => ({ event: '*' as const, table, filter }));
+  const leave = watchChanges(client, topic, bindings, {
+    onChange: () => void refresh(),
+    onJoined: () => {
+      pollWhile(false);
+      void refresh();
+    },
+    onLost: () => pollWhile(true),
   });
   if (!primed) void refresh();
 
   return () => {
     stopped = true;
     clearInterval(poll);
-    void client.removeChannel(channel);
+    leave();
   };
 }

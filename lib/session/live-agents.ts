@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ParleyClient } from '@/lib/supabase/browser';
+import { watchChanges } from '@/lib/supabase/changes';
 
 export const LIVE_AGENTS_KEY = ['live-agents'];
 
@@ -19,17 +20,6 @@ export async function countLiveAgents(client: ParleyClient): Promise<number> {
 
 /** The number stands on the own profile row too; a change there, or a socket that was lost, asks again. */
 export function watchLiveAgents(client: ParleyClient, userId: string, onChange: () => void): () => void {
-  let lost = false;
-  const channel = client
-    .channel(`live-agents:${userId}`)
-    .on(
-      'postgres_changes',
-      { event: 'UPDATE', schema: 'public', table: 'internalUsers', filter: `authID=eq.${userId}` },
-      onChange,
-    )
-    .subscribe((status) => {
-      if (status === 'SUBSCRIBED' && lost) onChange();
-      lost = status !== 'SUBSCRIBED';
-    });
-  return () => void client.removeChannel(channel);
+  const own = { event: 'UPDATE', table: 'internalUsers', filter: `authID=eq.${userId}` } as const;
+  return watchChanges(client, `live-agents:${userId}`, [own], { onChange, onJoined: onChange });
 }
