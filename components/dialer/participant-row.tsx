@@ -47,7 +47,11 @@ export function ParticipantRow({ entry, assistantId, acts }: Props) {
       )}
       {!self && role !== 'agent' && acts.mayRemove && (inRoom !== null || role === 'supervisor') && (
         <Tooltip label={removeLabel}>
-          <ActionIcon color="red" aria-label={removeLabel} onClick={() => acts.askRemove(entry, name.plain)}>
+          <ActionIcon
+            className={classes.remove}
+            aria-label={removeLabel}
+            onClick={() => acts.askRemove(entry, name.plain)}
+          >
             <IconUserMinus size={18} />
           </ActionIcon>
         </Tooltip>

@@ -2,12 +2,16 @@
 import { Alert, Button } from '@mantine/core';
 import { IconDeviceDesktop, IconPhoneOff, IconVolumeOff } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import type { ConnectionFailure } from '@/lib/call/connection';
 import { browserConfig } from '@/lib/browser/config';
 import { dismissFailure, followedCall, supervise } from '@/lib/dialer/phone';
 import { phone } from '@/lib/dialer/phone-state';
 import { PhoneNumberText } from './phone-number-text';
 import { useFailureText } from './use-failure-text';
 import { useStore } from './use-store';
+
+/** Somebody's doing, not an accident. */
+const NEWS: readonly ConnectionFailure['code'][] = ['elsewhere', 'removed'];
 
 /** What stands in the way, each with what can be done about it. */
 export function PhoneAlerts() {
@@ -30,9 +34,11 @@ export function PhoneAlerts() {
       {elsewhere && elsewhere.room !== room && (
         <Alert color="iris" icon={<IconDeviceDesktop />} radius={0} title={t('elsewhere.title')}>
           <PhoneNumberText number={elsewhere.to} /> {t('elsewhere.text')}
-          <Button mt="xs" size="compact-sm" variant="light" onClick={() => void supervise(elsewhere.room, 'listen')}>
-            {t('elsewhere.takeOver')}
-          </Button>
+          <div>
+            <Button mt="xs" size="compact-sm" onClick={() => void supervise(elsewhere.room, 'listen')}>
+              {t('elsewhere.takeOver')}
+            </Button>
+          </div>
         </Alert>
       )}
       {connection.mode === 'error' && (
@@ -44,7 +50,9 @@ export function PhoneAlerts() {
           closeButtonLabel={common('close')}
           onClose={dismissFailure}
         >
-          {t('failure.title', { message: failureText(connection.failure) })}
+          {NEWS.includes(connection.failure.code)
+            ? failureText(connection.failure)
+            : t('failure.title', { message: failureText(connection.failure) })}
         </Alert>
       )}
       {notice && (

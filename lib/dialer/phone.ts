@@ -29,6 +29,7 @@ export async function wakePhone(): Promise<void> {
   if (presence) return;
   presence = tabPresence((elsewhere) => phone.set({ elsewhere }));
   presence.ask();
+  phone.subscribe(announce);
   const remembered = rememberedCall();
   if (!remembered) return;
   await new Promise((resolve) => setTimeout(resolve, OTHER_TABS_MS));
@@ -38,12 +39,18 @@ export async function wakePhone(): Promise<void> {
   await supervise(remembered.room, remembered.mode);
 }
 
+/** The tab that is connected, or about to be, holds the call. */
+function announce(): void {
+  const { room, call: row, connection } = phone.get();
+  const lost = connection.mode === 'error' && connection.failure.code === 'elsewhere';
+  presence?.hold(room && !lost ? { room, to: row?.to ?? '' } : null);
+}
+
 /** Follows the call in this tab and connects to it. */
 export async function supervise(room: string, mode: SuperviseMode): Promise<void> {
   openDock();
   warmUp();
   if (followed?.room !== room && !(await follow(room, { kind: 'dialing' }))) return;
-  presence?.hold({ room, to: phone.get().call?.to ?? '' });
   await followed?.connect(mode);
 }
 
@@ -55,7 +62,6 @@ export async function call(order: CallOrder, mode: SuperviseMode): Promise<void>
   try {
     const room = await startCall(browserClient(), order);
     await follow(room, { kind: 'dialing' });
-    presence?.hold({ room, to: order.to });
     // Without an agent nobody but the caller would talk.
     await followed?.connect(order.assistantId === null ? 'join' : mode);
   } catch (error) {
@@ -107,13 +113,11 @@ export function dismissFailure(): void {
 function dropCall(): void {
   followed?.stop();
   followed = null;
-  presence?.hold(null);
 }
 
 /** Room, call state and connection are reset; the last words stay. */
 function forget(status: PhoneStatus): void {
   followed = null;
-  presence?.hold(null);
   const { call: lastCall, turns, heard } = phone.get();
   phone.set({ ...NO_CALL, call: lastCall, turns, heard, status });
 }

@@ -42,6 +42,7 @@ test('hidden listeners come from their rows, oneself is marked, nobody stands tw
       person('agent-AJ', 'agent'),
       person('sip_+12025550100', 'callee'),
       person('supervisor-hover-me-r', 'supervisor', true),
+      person('supervisor-hover-ivy-r', 'supervisor'),
     ],
     supervisors: [supervisor('me', 'joined'), supervisor('ivy', 'listening')],
   });

@@ -41,7 +41,9 @@ export function roster(facts: RosterFacts): RosterEntry[] {
   if (facts.hasAgent && !entries.some(({ role }) => role === 'agent')) entries.push(entry('agent-', null, null, false));
   for (const { identity, name, mode } of supervisors) {
     const self = identity === selfIdentity;
-    entries.push({ ...entry(identity, inRoom(identity), mode, self), label: { kind: 'as_is', text: name } });
+    // Somebody who went back to listening leaves a stale entry in the room's list.
+    const seen = mode === 'joined' || self ? inRoom(identity) : null;
+    entries.push({ ...entry(identity, seen, mode, self), label: { kind: 'as_is', text: name } });
   }
   return entries.sort((a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role));
 }

@@ -16,13 +16,17 @@ export function tabPresence(onElsewhere: (call: HeldCall | null) => void) {
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'ask' && mine) send({ kind: 'held', ...mine });
     if (data.kind === 'held') onElsewhere((theirs = { room: data.room, to: data.to }));
+    // Whoever lets a call go may have lost it to this very tab.
+    if (data.kind === 'free' && mine?.room === data.room) send({ kind: 'held', ...mine });
     if (data.kind === 'free' && theirs?.room === data.room) onElsewhere((theirs = null));
   };
   window.addEventListener('pagehide', () => hold(null));
 
   function hold(call: HeldCall | null): void {
-    if (mine && mine.room !== call?.room) send({ kind: 'free', room: mine.room });
+    if (mine?.room === call?.room && mine?.to === call?.to) return;
+    const left = mine;
     mine = call;
+    if (left && left.room !== call?.room) send({ kind: 'free', room: left.room });
     if (call) send({ kind: 'held', ...call });
   }
   return { hold, ask: () => send({ kind: 'ask' }) };

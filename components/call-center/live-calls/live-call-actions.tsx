@@ -13,6 +13,7 @@ import { useStore } from '@/components/dialer/use-store';
 import type { LiveCall } from '@/lib/call-center/live-calls/live-calls';
 import { isBusy } from '@/lib/call/connection';
 import { supervise } from '@/lib/dialer/phone';
+import { warmUp } from '@/lib/livekit-room/open-room';
 import { phone } from '@/lib/dialer/phone-state';
 import { supervisorRights } from '@/lib/dialer/rights';
 import { useMay, useViewer } from '@/lib/session/viewer-context';
@@ -32,7 +33,7 @@ export function LiveCallActions({ call, inPhone }: { call: LiveCall; inPhone: bo
   const hasAgent = call.assistant_id !== null;
   const more = (rights.mayMute && hasAgent) || rights.mayRemove || rights.mayEnd;
   return (
-    <div className={classes.actions}>
+    <div className={classes.actions} onPointerEnter={warmUp} onFocus={warmUp}>
       {rights.mayListen && hasAgent && (
         <Button
           variant="default"

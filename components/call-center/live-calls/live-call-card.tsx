@@ -75,6 +75,7 @@ function Meters() {
   if (!connected) return null;
   return view.participants
     .filter(({ role }) => role === 'callee' || role === 'agent')
+    .toSorted((a) => (a.role === 'callee' ? -1 : 1))
     .map(({ identity, role }) => (
       <span key={identity} className={classes.meter}>
         {role === 'callee' ? <IconPhone size={15} aria-hidden /> : <IconRobot size={15} aria-hidden />}

@@ -27,7 +27,9 @@ export function LiveCallsScreen() {
         trail={[t('trail')]}
         count={
           calls && calls.length > 0 ? (
-            <StatusDot state="ongoing">{t('count', { count: calls.length })}</StatusDot>
+            <span className={classes.count}>
+              <StatusDot state="ongoing">{t('count', { count: calls.length })}</StatusDot>
+            </span>
           ) : undefined
         }
         action={
