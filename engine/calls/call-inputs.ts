@@ -38,6 +38,8 @@ export type Input =
   | { kind: 'agent_heard'; attempt: number; heard: boolean }
   | { kind: 'agent_end'; attempt: number; code: EndCode }
   | { kind: 'leg'; leg: Leg }
+  /** The carrier answers and knows of no such leg. */
+  | { kind: 'leg_unknown' }
   | { kind: 'dial_refused' }
   | { kind: 'end_requested'; code: EndCode }
   | { kind: 'presence'; presence: Presence }

@@ -71,6 +71,15 @@ describe('a call with an agent', () => {
     expect(effectsOf(call.take({ kind: 'timer', name }, 50_000))).toEqual([`end ${code}`]);
   });
 
+  it.each([
+    ['dialing', []],
+    ['ringing', ['end carrier_error']],
+    ['ongoing', ['end media_lost']],
+  ] as const)('when %s and the carrier knows nothing of it: %j', (state, expected) => {
+    const call = machineAt(facts({ state, attempt: 1 }));
+    expect(effectsOf(call.take({ kind: 'leg_unknown' }, 1))).toEqual(expected);
+  });
+
   it('hangs up on a machine', () => {
     const call = ongoing();
     expect(effectsOf(call.take({ kind: 'leg', leg: { callId: ID, status: 'active', voicemail: true } }, 3000))).toEqual(

@@ -63,6 +63,10 @@ export class CallMachine {
         return input.attempt === this.attempt ? this.end(input.code) : undefined;
       case 'leg':
         return this.legIs(input.leg);
+      case 'leg_unknown':
+        // While it is being dialled the carrier may not have heard of it yet.
+        if (this.state === 'ongoing') return this.end('media_lost');
+        return this.state === 'ringing' ? this.end('carrier_error') : undefined;
       case 'dial_refused':
         return this.end('carrier_error');
       case 'end_requested':

@@ -12,8 +12,8 @@ export interface RoomCall {
 export interface CallRooms {
   make(call: RoomCall, attempt: number | null): Promise<void>;
   dispatch(call: RoomCall, attempt: number, replaces: boolean): Promise<void>;
-  /** `null`: no such room. */
-  presence(room: string, calleeIdentity: string): Promise<Presence | null>;
+  /** A room that is not there is empty. */
+  presence(room: string, calleeIdentity: string): Promise<Presence>;
   remove(room: string, identity: string): Promise<void>;
   delete(room: string): Promise<void>;
   /** Makes those of the named rooms that the media server does not know; answers how many were missing. */
@@ -68,9 +68,8 @@ export class LiveKitRooms implements CallRooms {
     return dispatches.map(({ id }) => id);
   }
 
-  async presence(room: string, calleeIdentity: string): Promise<Presence | null> {
+  async presence(room: string, calleeIdentity: string): Promise<Presence> {
     const people = await this.service.listParticipants(room);
-    if (people.length === 0 && (await this.service.listRooms([room])).length === 0) return null;
     const named = (prefix: string) => people.map(({ identity }) => identity).filter((name) => name.startsWith(prefix));
     return {
       callee: people.some(({ identity }) => identity === calleeIdentity),

@@ -50,7 +50,7 @@ export function stage(more: Partial<CallFacts> = {}, broken: Partial<Record<stri
   const did: string[] = [];
   const clock = new TestClock();
   let listener: (event: LinkEvent) => void = () => undefined;
-  let presence: Presence | null = null;
+  let presence: Presence = { callee: true, agent: true, callers: [] };
   const leg: { now: Leg | null } = { now: null };
   const act = async (name: string) => {
     did.push(name);
@@ -111,7 +111,7 @@ export function stage(more: Partial<CallFacts> = {}, broken: Partial<Record<stri
     did,
     leg,
     job: (event: LinkEvent) => listener(event),
-    see: (seen: Presence | null) => (presence = seen),
+    see: (seen: Presence) => (presence = seen),
     callee: (status: Leg['status']) => runner.push({ kind: 'leg', leg: { callId: call.id, status, voicemail: false } }),
   };
 }

@@ -95,3 +95,17 @@ test('a clean-up that fails keeps no call alive', async () => {
   await quiet();
   expect(did.slice(-3)).toEqual(['hangup', 'delete', 'done']);
 });
+
+test('a callee who is gone and whom the carrier has forgotten has lost the connection', async () => {
+  const { runner, did, see, leg, callee } = stage({ state: 'ongoing', attempt: 1, answeredAt: 0 });
+  leg.now = { callId: '', status: 'active', voicemail: false };
+  see({ callee: false, agent: true, callers: [] });
+  await runner.start();
+  await quiet();
+  expect(did).toEqual([]);
+  leg.now = null;
+  runner.nudge();
+  callee('active');
+  await quiet();
+  expect(did[0]).toBe('end media_lost');
+});

@@ -171,13 +171,19 @@ export class CallRunner {
     if (this.stopped) return;
     try {
       const presence = await this.deps.rooms.presence(this.call.room, this.call.calleeIdentity);
-      if (!presence) return;
       this.push({ kind: 'presence', presence });
+      if (!presence.callee) await this.askCarrier();
       const banned = await this.deps.rows.supervisorsPresent(this.call.id, presence.callers);
       for (const identity of banned) await this.deps.rooms.remove(this.call.room, identity);
     } catch {
       // An unreachable media server is noticed by its own watch.
     }
+  }
+
+  /** A callee who is not in the room: the carrier may have hung up unheard, or died with the line. */
+  private async askCarrier(): Promise<void> {
+    const leg = await this.deps.carrier.status(this.call.id);
+    this.push(leg ? { kind: 'leg', leg } : { kind: 'leg_unknown' });
   }
 
   private async end(code: EndCode): Promise<void> {
