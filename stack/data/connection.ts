@@ -24,6 +24,7 @@ export class MendedConnection extends PostgresConnection {
       url,
       postgresOptions: {
         max: 12,
+        max_lifetime: null,
         connect_timeout: 5,
         backoff: () => 0.25,
         onnotice: () => undefined,
