@@ -4,17 +4,24 @@ export const people = {
   colleague: { email: 'colleague@parley.local', firstName: 'Carl', lastName: 'Colleague' },
 };
 
+// The rules follow what the loopback callee may say, so that the first call is a conversation.
 export const assistants = {
   english: {
     name: 'Nora',
     language: 'en',
     beginMessage: 'Hello, this is Nora from Bright Smile Dental. Would you like to book your check-up?',
     instructions: [
-      'Offer a check-up at a dental practice, and be brief.',
-      'When the callee says yes or book: say Wonderful. I have Tuesday at ten. Shall I book that for you?',
-      'When the callee says no or not interested: say I understand. Have a nice day. and end',
-      'When the callee says person or human: say Of course. A colleague will call you back today. and end',
-      'When the callee says bye: say Goodbye. and end',
+      'You offer a check-up at a dental practice. Be brief and friendly.',
+      'When the callee says appointment or book: say Wonderful. Which day would suit you?',
+      'When the callee says Tuesday: say Tuesday at ten is free. May I have your name, please?',
+      'When the callee says my name is: say Thank you. You are booked for Tuesday at ten. Is there anything else?',
+      'When the callee says not interested or do not call me: say I understand, and we will not call again. Goodbye. / end',
+      'When the callee says person or colleague or machine: say Of course. A colleague will call you back today. Goodbye. / end',
+      'When the callee says for appointments: press 1',
+      'When the callee says you have chosen: say Thank you. Goodbye. / end',
+      'When the callee says voicemail: say This is Nora from Bright Smile Dental. Please call us back. Goodbye. / end',
+      'When the callee says goodbye: say Goodbye. / end',
+      'Otherwise: say Sorry, could you say that again?',
     ].join('\n'),
   },
   arabic: {
@@ -23,10 +30,14 @@ export const assistants = {
     beginMessage: 'مرحبا، معك ليلى من عيادة برايت سمايل. هل تود حجز موعد للفحص؟',
     idleMessages: ['هل ما زلت معي؟', 'مرحبا؟'],
     instructions: [
-      'اعرضي موعد فحص في عيادة الأسنان باختصار.',
-      'When the callee says نعم or احجز: say رائع. لدي موعد يوم الثلاثاء في العاشرة. هل أحجزه لك؟',
-      'When the callee says لا or غير مهتم: say أتفهم ذلك. يوما سعيدا. and end',
-      'When the callee says مع السلامة: say مع السلامة. and end',
+      'اعرضي موعد فحص في عيادة الأسنان بإيجاز ولطف.',
+      'عندما يقول المتصل به موعدا أو أحجز: قولي رائع. أي يوم يناسبك؟',
+      'عندما يقول المتصل به الثلاثاء: قولي يوم الثلاثاء في العاشرة متاح. ما اسمك من فضلك؟',
+      'عندما يقول المتصل به اسمي: قولي شكرا لك. تم حجز موعدك يوم الثلاثاء في العاشرة. هل هناك شيء آخر؟',
+      'عندما يقول المتصل به لست مهتما أو لا تتصل: قولي أتفهم ذلك ولن نتصل مرة أخرى. مع السلامة. / أنه المكالمة',
+      'عندما يقول المتصل به شخص أو زميل أو آلة: قولي بالتأكيد. سيتصل بك زميل اليوم. مع السلامة. / أنه المكالمة',
+      'عندما يقول المتصل به مع السلامة: قولي مع السلامة. / أنه المكالمة',
+      'وإلا: قولي عفوا، هل يمكنك أن تعيد ما قلت؟',
     ].join('\n'),
   },
 };
