@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useToast } from '@/components/ui';
-import { postSession } from '@/lib/session/sign-in';
-import { browserClient } from '@/lib/supabase/browser';
+import { whileListening } from '@/lib/session/auth-events';
+import { dropSession, postSession } from '@/lib/session/sign-in';
 
 /**
  * Goes in as soon as there is a session, from this form or from before: the server is told once, everything that was
@@ -17,7 +17,6 @@ export function useEnter(place: string): void {
   const posted = useRef<string | null>(null);
 
   useEffect(() => {
-    const { auth } = browserClient();
     const enter = async (token: string) => {
       posted.current = token;
       const taken = await postSession(token).catch(() => true);
@@ -25,15 +24,14 @@ export function useEnter(place: string): void {
         queryClient.clear();
         window.location.assign(place);
       } else {
-        await auth.signOut({ scope: 'local' });
+        await dropSession();
         toast.error(t('lost.title'), t('lost.text'));
       }
     };
-    const { data } = auth.onAuthStateChange((event, session) => {
+    return whileListening((event, session) => {
       if (event !== 'SIGNED_IN' && event !== 'INITIAL_SESSION') return;
       // The client holds its lock while it tells: what asks it again has to wait until it is done.
       if (session && posted.current !== session.access_token) setTimeout(() => void enter(session.access_token));
     });
-    return () => data.subscription.unsubscribe();
   }, [place, queryClient, t, toast]);
 }

@@ -11,15 +11,26 @@ export function useRecordMutations<Row extends { id: string }, S extends z.ZodOb
   const onSuccess = () => queries.invalidateQueries({ queryKey: resource.keys.all });
   return {
     create: useMutation({
-      mutationFn: (values: z.output<S>) => createRecord(browserClient(), resource, values),
+      mutationFn: async (values: z.output<S>) => createRecord(await browserClient(), resource, values),
       onSuccess,
     }),
     update: useMutation({
-      mutationFn: ({ record, values }: { record: { id: string; version: number }; values: Record<string, unknown> }) =>
-        updateRecord(browserClient(), resource, record, values),
+      mutationFn: async ({
+        record,
+        values,
+      }: {
+        record: { id: string; version: number };
+        values: Record<string, unknown>;
+      }) => updateRecord(await browserClient(), resource, record, values),
       onSuccess,
     }),
-    remove: useMutation({ mutationFn: (id: string) => setDeleted(browserClient(), resource, id, true), onSuccess }),
-    restore: useMutation({ mutationFn: (id: string) => setDeleted(browserClient(), resource, id, false), onSuccess }),
+    remove: useMutation({
+      mutationFn: async (id: string) => setDeleted(await browserClient(), resource, id, true),
+      onSuccess,
+    }),
+    restore: useMutation({
+      mutationFn: async (id: string) => setDeleted(await browserClient(), resource, id, false),
+      onSuccess,
+    }),
   };
 }

@@ -14,7 +14,8 @@ export async function endCall(room: string): Promise<void> {
 
 /** Without the callee there is no call: the engine ends it and says who did. */
 export async function removeCallee(room: string): Promise<void> {
-  await browserClient().rpc('request_call_end', { p_room: room, p_code: 'kicked' }).throwOnError();
+  const client = await browserClient();
+  await client.rpc('request_call_end', { p_room: room, p_code: 'kicked' }).throwOnError();
 }
 
 /** The routes know a participant by ids that only somebody in the room sees: one listens in to mute. */

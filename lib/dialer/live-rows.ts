@@ -1,5 +1,4 @@
-import type { ParleyClient } from '@/lib/supabase/browser';
-import { watchChanges } from '@/lib/supabase/changes';
+import { watchChanges, type ClientSoon } from '@/lib/supabase/changes';
 
 const POLL_MS = 3000;
 
@@ -16,7 +15,7 @@ interface LiveRows {
  * Reads at the start and at every change. Polls only while the socket is down. Changes that come while a read runs
  * make one more read, not one each.
  */
-export function watchRows(client: ParleyClient, { topic, tables, read, primed = false }: LiveRows): () => void {
+export function watchRows(client: ClientSoon, { topic, tables, read, primed = false }: LiveRows): () => void {
   let stopped = false;
   let running = false;
   let again = false;

@@ -9,14 +9,14 @@ export function lookupOptions(client: ClientSource, profileId: string | null, in
   return queryOptions({
     queryKey: ['dialer', 'lookup', number],
     enabled: number !== null && profileId !== null,
-    queryFn: () => (number === null ? null : lookUpNumber(client(), number)),
+    queryFn: async () => (number === null ? null : lookUpNumber(await client(), number)),
   });
 }
 
 export function searchOptions(client: ClientSource, text: string) {
   return queryOptions({
     queryKey: ['dialer', 'search', text],
-    queryFn: ({ signal }) => searchPeople(client(), text, signal),
+    queryFn: async ({ signal }) => searchPeople(await client(), text, signal),
   });
 }
 
@@ -26,10 +26,11 @@ export function profileIdOptions(client: ClientSource) {
     queryKey: ['dialer', 'profile'],
     staleTime: Infinity,
     queryFn: async () => {
-      const { data: auth } = await client().auth.getSession();
+      const reader = await client();
+      const { data: auth } = await reader.auth.getSession();
       const userId = auth.session?.user.id;
       if (!userId) return null;
-      const { data } = await client()
+      const { data } = await reader
         .from('internalUsers')
         .select('id')
         .eq('authID', userId)

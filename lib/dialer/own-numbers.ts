@@ -6,7 +6,9 @@ export function ownNumbersOptions(client: ClientSource) {
   return queryOptions({
     queryKey: ['phoneNumbers', 'own'],
     queryFn: async ({ signal }) => {
-      const { data } = await client()
+      const { data } = await (
+        await client()
+      )
         .from('phoneNumbers')
         .select('id, phoneNumber, label, assistant_id')
         .eq('deleted', false)

@@ -19,7 +19,8 @@ export async function muteParticipant(room: string, entry: RosterEntry, mute: bo
 
 /** A hidden listener has no place in the room's list: the row that shows it also removes it. */
 export async function removeParticipant(room: string, entry: RosterEntry): Promise<void> {
-  if (!entry.inRoom && entry.role === 'supervisor') return removeSupervisor(browserClient(), room, entry.identity);
+  if (!entry.inRoom && entry.role === 'supervisor')
+    return removeSupervisor(await browserClient(), room, entry.identity);
   const { participantSid, trackSid } = target(entry);
   await editParticipant({ roomName: room, participantSid, trackSid, action: 'kick' });
 }

@@ -34,7 +34,7 @@ export async function wakePhone(): Promise<void> {
   if (!remembered) return;
   await new Promise((resolve) => setTimeout(resolve, OTHER_TABS_MS));
   if (phone.get().elsewhere?.room === remembered.room) return rememberCall(null);
-  const row = await readCallRow(browserClient(), remembered.room).catch(() => null);
+  const row = await readCallRow(await browserClient(), remembered.room).catch(() => null);
   if (!row || !isLive(row.state)) return rememberCall(null);
   await supervise(remembered.room, remembered.mode);
 }
@@ -60,7 +60,7 @@ export async function call(order: CallOrder, mode: SuperviseMode): Promise<void>
   dropCall();
   phone.set({ status: { kind: 'initiating' } });
   try {
-    const room = await startCall(browserClient(), order);
+    const room = await startCall(await browserClient(), order);
     await follow(room, { kind: 'dialing' });
     // Without an agent nobody but the caller would talk.
     await followed?.connect(order.assistantId === null ? 'join' : mode);
@@ -72,7 +72,7 @@ export async function call(order: CallOrder, mode: SuperviseMode): Promise<void>
 
 async function follow(room: string, status: PhoneStatus): Promise<boolean> {
   dropCall();
-  const client = browserClient();
+  const client = await browserClient();
   const { data } = await client.auth.getSession();
   const userId = data.session?.user.id;
   if (!userId) {
@@ -93,7 +93,7 @@ export async function endForAll(): Promise<void> {
   const room = followed?.room;
   if (!room) throw new Error('no_room');
   await deleteRoom(room);
-  const ended = await readCallRow(browserClient(), room).catch(() => null);
+  const ended = await readCallRow(await browserClient(), room).catch(() => null);
   if (ended) phone.set({ call: ended });
   followed?.stop();
   forget({ kind: 'ended_for_all' });

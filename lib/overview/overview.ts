@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallLog } from '@/lib/call-center/call-logs/call-logs-resource';
 import { callLogs } from '@/lib/call-center/call-logs/call-logs-resource';
+import type { ClientSource } from '@/lib/resource/queries';
 import type { ParleyClient } from '@/lib/supabase/browser';
 
 /** No total is counted further than this. */
@@ -16,16 +17,17 @@ export interface Overview {
 }
 
 /** What matters now. Everything is read under the person's own rights: what one may not see does not count. */
-export function overviewOptions(client: () => ParleyClient, since: string) {
+export function overviewOptions(client: ClientSource, since: string) {
   return queryOptions({
     queryKey: [...callLogs.keys.all, 'overview', since],
     queryFn: async ({ signal }): Promise<Overview> => {
+      const reader = await client();
       const [live, latest, today, agents, numbers] = await Promise.all([
-        readCalls(client(), 'live', LIVE_SHOWN, signal),
-        readCalls(client(), 'ended', LATEST_SHOWN, signal),
-        readToday(client(), since, signal),
-        client().from('assistants').select('id').eq('deleted', false).limit(1).abortSignal(signal).throwOnError(),
-        client()
+        readCalls(reader, 'live', LIVE_SHOWN, signal),
+        readCalls(reader, 'ended', LATEST_SHOWN, signal),
+        readToday(reader, since, signal),
+        reader.from('assistants').select('id').eq('deleted', false).limit(1).abortSignal(signal).throwOnError(),
+        reader
           .from('phoneNumbers')
           .select('id, assistant_id')
           .eq('deleted', false)

@@ -9,7 +9,7 @@ export function countOptions(client: ClientSource, table: TableName) {
   return queryOptions({
     queryKey: [table, 'count'],
     queryFn: async ({ signal }): Promise<number> => {
-      const { data } = await client().rpc('list_count', { p_table: table }).abortSignal(signal).throwOnError();
+      const { data } = await (await client()).rpc('list_count', { p_table: table }).abortSignal(signal).throwOnError();
       return data;
     },
   });

@@ -8,7 +8,7 @@ import { type Cursor, type ListParams, PAGE_SIZE } from './list-params';
 
 export type Client = SupabaseClient<Database>;
 /** Asked for only when the read runs: a page rendered on the server has no browser client. */
-export type ClientSource = () => Client;
+export type ClientSource = () => Client | Promise<Client>;
 
 /** Within the layer a table is only known by its name: the row's type comes from the noun, its truth from the database. */
 export function byName(client: Client): SupabaseClient {
@@ -29,7 +29,7 @@ export function listOptions<Row extends { id: string }, S extends z.ZodObject>(
 ) {
   return queryOptions({
     queryKey: resource.keys.list(params),
-    queryFn: ({ signal }) => readPage(client(), resource, params, signal),
+    queryFn: async ({ signal }) => readPage(await client(), resource, params, signal),
   });
 }
 
@@ -42,7 +42,10 @@ export function detailOptions<Row extends { id: string }, S extends z.ZodObject>
     queryKey: resource.keys.detail(id),
     queryFn: async ({ signal }): Promise<Row | null> => {
       if (!z.uuid().safeParse(id).success) return null;
-      let query = byName(client()).from(resource.table).select(resource.select).eq('id', id);
+      let query = byName(await client())
+        .from(resource.table)
+        .select(resource.select)
+        .eq('id', id);
       if (resource.deletedColumn) query = query.eq(resource.deletedColumn, false);
       const { data } = await query.abortSignal(signal).maybeSingle<Row>().throwOnError();
       return data;

@@ -9,7 +9,8 @@ export async function saveLanguage(locale: Locale, userId: string | null): Promi
   rememberCookie(LOCALE_COOKIE, locale);
   writeStored(STORAGE_KEYS.locale, locale);
   if (!userId) return;
-  const { error } = await browserClient()
+  const client = await browserClient();
+  const { error } = await client
     .from('internalUsers')
     .update({ user_lang: toAccountLocale(locale) })
     .eq('authID', userId);

@@ -14,7 +14,7 @@ export function isLeaving(): boolean {
 async function leave(address: string): Promise<void> {
   if (leaving) return;
   leaving = true;
-  const { error } = await browserClient().auth.signOut({ scope: 'local' });
+  const { error } = await (await browserClient()).auth.signOut({ scope: 'local' });
   if (error) console.warn('Signing out on the server failed:', error.message);
   writeStored(STORAGE_KEYS.user, null);
   window.location.assign(address);

@@ -12,14 +12,16 @@ function keepSession(remember: boolean): void {
 
 export async function signIn(email: string, password: string, remember: boolean): Promise<void> {
   keepSession(remember);
-  const { error } = await browserClient().auth.signInWithPassword({ email, password });
+  const { error } = await (await browserClient()).auth.signInWithPassword({ email, password });
   if (error) throw error;
 }
 
 /** The answer is the same for an address that has an account already. */
 export async function register(email: string, password: string, locale: Locale): Promise<void> {
   keepSession(true);
-  const { error } = await browserClient().auth.signUp({
+  const { error } = await (
+    await browserClient()
+  ).auth.signUp({
     email,
     password,
     options: { data: { user_lang: toAccountLocale(locale) }, emailRedirectTo: window.location.origin },
@@ -29,9 +31,14 @@ export async function register(email: string, password: string, locale: Locale):
 
 /** `null`: the code was taken but no session came back. */
 export async function verifyCode(email: string, token: string): Promise<Session | null> {
-  const { data, error } = await browserClient().auth.verifyOtp({ email, token, type: 'signup' });
+  const { data, error } = await (await browserClient()).auth.verifyOtp({ email, token, type: 'signup' });
   if (error) throw error;
   return data.session;
+}
+
+/** A session that our own server does not take is none. */
+export async function dropSession(): Promise<void> {
+  await (await browserClient()).auth.signOut({ scope: 'local' });
 }
 
 /** Tells our own server who has signed in (`POST /login`); false when it does not take the session. */

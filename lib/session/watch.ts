@@ -1,18 +1,17 @@
 import { writeStored } from '@/lib/browser/storage';
 import { STORAGE_KEYS } from '@/lib/browser/storage-keys';
 import type { Viewer } from '@/lib/access/viewer';
-import { browserClient } from '@/lib/supabase/browser';
+import { whileListening } from './auth-events';
 import { isLeaving, leaveLostSession } from './leave';
 
 /** Keeps the page and the session of one mind, also when another tab signs out or signs somebody else in. */
 export function watchSession({ userId, name, email }: Viewer): () => void {
   // Display data for other tools on this page; never read as authority.
   writeStored(STORAGE_KEYS.user, JSON.stringify({ id: userId, name, email }));
-  const { data } = browserClient().auth.onAuthStateChange((event, session) => {
+  return whileListening((event, session) => {
     if (isLeaving()) return;
     if (event === 'SIGNED_OUT') window.location.assign('/login');
     else if (event === 'INITIAL_SESSION' && !session) setTimeout(leaveLostSession);
     else if (session && session.user.id !== userId) window.location.reload();
   });
-  return () => data.subscription.unsubscribe();
 }

@@ -1,5 +1,8 @@
 import type { ParleyClient } from './browser';
 
+/** Code that waits for nothing may pass the client itself, a page passes the promise of it. */
+export type ClientSoon = ParleyClient | Promise<ParleyClient>;
+
 export interface Binding {
   event: '*' | 'UPDATE';
   table: string;
@@ -17,28 +20,34 @@ interface Listener {
  * one without a token, and it would be refused once.
  */
 export function watchChanges(
-  client: ParleyClient,
+  soon: ClientSoon,
   topic: string,
   bindings: readonly Binding[],
   listener: Listener,
 ): () => void {
-  const channel = client.channel(topic);
-  for (const { event, table, filter } of bindings) {
-    const binding = { schema: 'public', table, filter };
-    if (event === '*') channel.on('postgres_changes', { ...binding, event }, listener.onChange);
-    else channel.on('postgres_changes', { ...binding, event }, listener.onChange);
-  }
   let left = false;
-  const join = () => {
+  let leave = () => {};
+  const join = async () => {
+    const client = await soon;
+    if (left) return;
+    const channel = client.channel(topic);
+    leave = () => void client.removeChannel(channel);
+    for (const { event, table, filter } of bindings) {
+      const binding = { schema: 'public', table, filter };
+      if (event === '*') channel.on('postgres_changes', { ...binding, event }, listener.onChange);
+      else channel.on('postgres_changes', { ...binding, event }, listener.onChange);
+    }
+    await client.realtime.setAuth().catch(() => undefined);
     if (left) return;
     channel.subscribe((status) => {
       if (status === 'SUBSCRIBED') listener.onJoined?.();
       else listener.onLost?.();
     });
   };
-  client.realtime.setAuth().then(join, join);
+  // Without the client's code there is nothing to hear: whoever polls while the socket is down goes on by that.
+  join().catch(() => listener.onLost?.());
   return () => {
     left = true;
-    void client.removeChannel(channel);
+    leave();
   };
 }

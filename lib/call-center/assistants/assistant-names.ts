@@ -7,7 +7,9 @@ export function assistantNamesOptions(client: ClientSource) {
   return queryOptions({
     queryKey: [...assistants.keys.all, 'names'],
     queryFn: async ({ signal }) => {
-      const { data } = await client()
+      const { data } = await (
+        await client()
+      )
         .from('assistants')
         .select('id, name, language')
         .eq('deleted', false)

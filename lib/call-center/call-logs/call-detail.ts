@@ -28,22 +28,23 @@ export function callStoryOptions(client: ClientSource, callId: string) {
   return queryOptions({
     queryKey: [...callLogs.keys.detail(callId), 'story'],
     queryFn: async ({ signal }): Promise<CallStory> => {
+      const reader = await client();
       const [turns, supervisors, recordings] = await Promise.all([
-        client()
+        reader
           .from('call_turns')
           .select('id, item_id, role, text, interrupted, at_ms, end_ms, metrics')
           .eq('call_id', callId)
           .order('at_ms')
           .abortSignal(signal)
           .throwOnError(),
-        client()
+        reader
           .from('call_supervisors')
           .select('id, name, mode, joined_at, left_at, removed_at')
           .eq('call_id', callId)
           .order('joined_at')
           .abortSignal(signal)
           .throwOnError(),
-        client()
+        reader
           .from('call_recordings')
           .select('id, part, path, status, duration_ms, started_at_ms')
           .eq('call_id', callId)
@@ -62,7 +63,11 @@ export function recordingUrlOptions(client: ClientSource, path: string) {
     queryKey: ['recording', path],
     staleTime: (SIGNED_FOR_SECONDS / 2) * 1000,
     queryFn: async (): Promise<string> => {
-      const { data, error } = await client().storage.from('recordings').createSignedUrl(path, SIGNED_FOR_SECONDS);
+      const { data, error } = await (
+        await client()
+      ).storage
+        .from('recordings')
+        .createSignedUrl(path, SIGNED_FOR_SECONDS);
       if (error) throw error;
       return data.signedUrl;
     },

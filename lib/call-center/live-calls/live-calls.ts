@@ -30,7 +30,7 @@ export interface LiveCall extends CallFields {
 export const LIVE_CALLS_KEY = ['liveCalls'];
 
 export function liveCallsOptions(client: ClientSource) {
-  return queryOptions({ queryKey: LIVE_CALLS_KEY, queryFn: () => readLiveCalls(client()) });
+  return queryOptions({ queryKey: LIVE_CALLS_KEY, queryFn: async () => readLiveCalls(await client()) });
 }
 
 async function readLiveCalls(client: Client): Promise<LiveCall[]> {

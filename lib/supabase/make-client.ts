@@ -1,0 +1,23 @@
+import { createBrowserClient } from '@supabase/ssr';
+import { browserConfig } from '@/lib/browser/config';
+import { readCookies, writeCookie } from '@/lib/browser/cookies';
+import { EPHEMERAL_COOKIE, SESSION_COOKIE, sessionCookieOptions } from '@/lib/session/cookie';
+import type { ParleyClient } from './browser';
+import type { Database } from './database.types';
+
+/** The door answers on the page's own origin. The socket opens with the first subscription. */
+export function makeClient(): ParleyClient {
+  return createBrowserClient<Database>(window.location.origin, browserConfig().publishableKey, {
+    cookieOptions: { name: SESSION_COOKIE },
+    auth: { detectSessionInUrl: false },
+    cookies: {
+      getAll: readCookies,
+      setAll: (values) => {
+        const ephemeral = readCookies().some(({ name }) => name === EPHEMERAL_COOKIE);
+        for (const { name, value, options } of values) {
+          writeCookie(name, value, sessionCookieOptions(options, ephemeral));
+        }
+      },
+    },
+  });
+}
