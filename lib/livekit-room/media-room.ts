@@ -38,6 +38,11 @@ export class MediaRoom implements RoomPort {
         this.meter.unwatch(person.identity);
         changed();
       })
+      // Also after the library has come back by itself with a track of a new connection.
+      .on(RoomEvent.LocalTrackPublished, ({ track }, person) => {
+        if (track) this.meter.watch(person.identity, track);
+        changed();
+      })
       .on(RoomEvent.LocalTrackUnpublished, () => {
         if (this.speaking && !this.mayPublish()) this.silenced();
       })
@@ -53,7 +58,6 @@ export class MediaRoom implements RoomPort {
       RoomEvent.TrackPublished,
       RoomEvent.TrackMuted,
       RoomEvent.TrackUnmuted,
-      RoomEvent.LocalTrackPublished,
       RoomEvent.AudioPlaybackStatusChanged,
     ] as const) {
       this.room.on(event, changed);
@@ -90,9 +94,8 @@ export class MediaRoom implements RoomPort {
 
   async openMicrophone(): Promise<void> {
     await this.publishRight();
-    const publication = await this.room.localParticipant.setMicrophoneEnabled(true, CAPTURE, PUBLISH);
+    await this.room.localParticipant.setMicrophoneEnabled(true, CAPTURE, PUBLISH);
     this.speaking = true;
-    if (publication?.track) this.meter.watch(this.room.localParticipant.identity, publication.track);
     this.report();
   }
 
