@@ -1,5 +1,7 @@
+import { ReadableStream } from 'node:stream/web';
 import { voice } from '@livekit/agents';
 import {
+  type AudioFrame,
   AudioStream,
   TrackSource,
   type RemoteParticipant,
@@ -58,9 +60,9 @@ export class PhoneInput extends voice.AudioInput {
   private take(track: RemoteTrack): void {
     this.drop();
     this.track = track;
-    this.streamId = this.multiStream.addInputStream(
-      new AudioStream(track, { sampleRate: 16_000, numChannels: 1, frameSizeMs: 50 }),
-    );
+    const frames: unknown = new AudioStream(track, { sampleRate: 16_000, numChannels: 1, frameSizeMs: 50 });
+    if (!isFrames(frames)) throw new TypeError('the room gave no stream of frames');
+    this.streamId = this.multiStream.addInputStream(frames);
     this.onHeard(true);
   }
 
@@ -70,4 +72,9 @@ export class PhoneInput extends voice.AudioInput {
     this.track = null;
     this.streamId = null;
   }
+}
+
+/** Two declarations describe the one stream class of Node: the page's and the server's. */
+function isFrames(stream: unknown): stream is ReadableStream<AudioFrame> {
+  return stream instanceof ReadableStream;
 }
