@@ -3,6 +3,7 @@ import type { Room } from '@livekit/rtc-node';
 import type { AgentConfig } from '@/lib/call/agent-link';
 import { openingOf } from './opening';
 import type { AgentLink } from './link';
+import { Pace } from './pace';
 import type { Made } from './providers/registry';
 import { realTimers, SilenceWatch } from './silence-watch';
 import { callTools, type PressKey } from './tools';
@@ -44,8 +45,10 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
     aecWarmupDuration: null,
     userAwayTimeout: null,
   });
+  const pace = new Pace();
+  parts.voice.on('metrics_collected', (spoken) => pace.learn(spoken.charactersCount, spoken.audioDurationMs));
   const opening = openingOf(config, parts);
-  report(session, link);
+  report(session, link, pace);
   watchSilence(session, ask);
   session.input.audio = input;
   if (output) session.output.audio = output;
@@ -69,7 +72,7 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
 }
 
 /** Turns with their latencies, states and the first sound go to the engine as they happen. */
-function report(session: voice.AgentSession, link: AgentLink): void {
+function report(session: voice.AgentSession, link: AgentLink, pace: Pace): void {
   const { AgentSessionEventTypes: Event } = voice;
   let sounded = false;
   session.on(Event.AgentStateChanged, ({ newState }) => {
@@ -82,7 +85,7 @@ function report(session: voice.AgentSession, link: AgentLink): void {
     }
   });
   session.on(Event.ConversationItemAdded, ({ item }) => {
-    const turn = item instanceof llm.ChatMessage ? turnOfMessage(item) : null;
+    const turn = item instanceof llm.ChatMessage ? turnOfMessage(item, pace) : null;
     if (turn) link.send({ kind: 'turn', turn });
   });
   session.on(Event.FunctionToolsExecuted, ({ functionCalls, createdAt }) => {

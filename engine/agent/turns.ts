@@ -1,5 +1,6 @@
 import { llm } from '@livekit/agents';
 import type { Turn } from '@/lib/call/agent-link';
+import type { Pace } from './pace';
 
 const ms = (seconds: number | undefined) => (seconds === undefined ? undefined : Math.round(seconds * 1000));
 
@@ -16,16 +17,20 @@ function metricsOf(report: llm.MetricsReport): Turn['metrics'] {
 }
 
 /** A message of the conversation as the engine keeps it; `null` for what is not said (instructions, empty replies). */
-export function turnOfMessage(message: llm.ChatMessage): Turn | null {
-  const text = message.textContent?.trim();
-  if (!text || (message.role !== 'user' && message.role !== 'assistant')) return null;
+export function turnOfMessage(message: llm.ChatMessage, pace: Pace): Turn | null {
+  const whole = message.textContent?.trim();
+  if (!whole || (message.role !== 'user' && message.role !== 'assistant')) return null;
+  const startedAt = ms(message.metrics.startedSpeakingAt) ?? message.createdAt;
+  const endedAt = ms(message.metrics.stoppedSpeakingAt) ?? null;
+  // The library cuts an interrupted text where the callee spoke, but not where the call ended.
+  const cut = message.role === 'assistant' && message.interrupted && endedAt !== null;
   return {
     itemId: message.id,
     role: message.role === 'user' ? 'callee' : 'agent',
-    text,
+    text: cut ? pace.heardPart(whole, endedAt - startedAt) : whole,
     interrupted: message.interrupted,
-    startedAt: ms(message.metrics.startedSpeakingAt) ?? message.createdAt,
-    endedAt: ms(message.metrics.stoppedSpeakingAt) ?? null,
+    startedAt,
+    endedAt,
     metrics: metricsOf(message.metrics),
   };
 }

@@ -1,0 +1,62 @@
+import { CallStage, until } from '@/tests/support/calls';
+
+let stage: CallStage;
+beforeAll(async () => {
+  stage = await CallStage.open();
+});
+afterAll(() => stage.close());
+
+type Changes = { instructions?: string; silence_seconds?: number; idle_messages?: string[]; begin_message?: string };
+
+/** The agent of the stage as this test needs it, one call with it, and what was said. */
+async function called(lastDigits: string, changes: Changes) {
+  await stage.sql`update public.assistants set ${stage.sql(changes)} where id = ${stage.assistant}`;
+  const { id } = await stage.start(lastDigits, 'agent');
+  const row = await stage.until(id, ({ state }) => state === 'ended', 90_000);
+  return { id, row, turns: await stage.turns(id) };
+}
+const said = (turns: { role: string; text: string }[], role: string) =>
+  turns.filter((turn) => turn.role === role).map(({ text }) => text);
+
+test('a rule presses a key of the menu, and the menu hears it', async () => {
+  const { turns } = await called('06', { instructions: 'When the callee says press 1: press 1', begin_message: '' });
+  expect(said(turns, 'tool')).toContain('pressDigit {"digits":"1"}');
+  expect(said(turns, 'callee')).toContain('You have chosen appointments. We are open from nine to five. Goodbye.');
+});
+
+test('a rule answers what the callee says, and its end ends the call with its last words spoken', async () => {
+  const { id, row, turns } = await called('08', {
+    instructions: 'When the callee says not interested: say A pity. Have a nice day. / end',
+    begin_message: 'Hello, would you like a check-up?',
+  });
+  expect(row.ended_code).toBe('agent_hangup');
+  expect(said(turns, 'agent')).toEqual(['Hello, would you like a check-up?', 'A pity. Have a nice day.']);
+  expect(said(turns, 'tool')).toEqual(['endCall']);
+  const [answer] = await stage.sql<{ metrics: Record<string, number> }[]>`
+    select metrics from public.call_turns where call_id = ${id} and text like 'A pity%'`;
+  expect(Object.keys(answer?.metrics ?? {}).sort()).toEqual(['e2e', 'mind', 'voice']);
+  const [recording] = await until('recording', 120_000, async () => {
+    const rows = await stage.sql`select status, mime from public.call_recordings where call_id = ${id}`;
+    return rows.length > 0 ? rows : undefined;
+  });
+  expect(recording).toEqual({ status: 'stored', mime: 'audio/ogg' });
+});
+
+test('who says nothing hears the idle messages, then the call ends in silence', async () => {
+  const { row, turns } = await called('07', {
+    silence_seconds: 5,
+    idle_messages: ['Hey, are you still there?', 'Hello there?'],
+    begin_message: 'Good day.',
+  });
+  expect(row.ended_code).toBe('silence');
+  expect(said(turns, 'agent')).toEqual(['Good day.', 'Hey, are you still there?', 'Hello there?']);
+});
+
+test('a callee who hangs up early interrupts the greeting, and only the words that were out count as said', async () => {
+  const greeting = 'Good day, this is a very long greeting that nobody listens to from its beginning to its end.';
+  const { row, turns } = await called('05', { silence_seconds: 15, begin_message: greeting });
+  expect(row.ended_code).toBe('callee_hangup');
+  const [spoken = ''] = said(turns, 'agent');
+  expect(greeting.startsWith(spoken.trim())).toBe(true);
+  expect(spoken.length).toBeLessThan(greeting.length);
+});
