@@ -80,9 +80,13 @@ function runNext(log: string): Promise<string | undefined> {
       env: { ...machineEnvironment(), NEXT_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    // A start that is stopped meanwhile must not leave a build behind that the next one trips over.
+    const end = () => child.kill('SIGKILL');
+    process.once('exit', end);
     child.stdout.on('data', take);
     child.stderr.on('data', take);
     child.once('error', (error) => resolve(error.message));
+    child.once('close', () => process.off('exit', end));
     child.once('close', (code) => resolve(code === 0 ? undefined : lines.slice(-25).join('\n')));
   });
 }
