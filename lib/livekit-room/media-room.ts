@@ -1,4 +1,4 @@
-import { AudioPresets, Room, RoomEvent, Track, type Participant } from 'livekit-client';
+import { AudioPresets, ConnectionState, Room, RoomEvent, Track, type Participant } from 'livekit-client';
 import { ConnectError } from '@/lib/call/connect-retry';
 import type { RoomPort } from '@/lib/call/line-ports';
 import { roleOf } from '@/lib/call/participants';
@@ -10,6 +10,7 @@ import { followTranscription } from './transcription';
 const SOCKET_TIMEOUT_MS = 8000;
 const PEER_TIMEOUT_MS = 10_000;
 const GRANT_TIMEOUT_MS = 3000;
+const RECONNECTING: readonly ConnectionState[] = [ConnectionState.Reconnecting, ConnectionState.SignalReconnecting];
 const DTMF_KEYS = '0123456789*#';
 const CAPTURE = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
 const PUBLISH = { dtx: true, red: true, audioPreset: AudioPresets.speech };
@@ -18,7 +19,6 @@ const PUBLISH = { dtx: true, red: true, audioPreset: AudioPresets.speech };
 export class MediaRoom implements RoomPort {
   private readonly room = new Room({ adaptiveStream: false, dynacast: false, disconnectOnPageLeave: true });
   private readonly meter = new LevelMeter();
-  private reconnecting = false;
   private speaking = false;
 
   constructor(
@@ -46,8 +46,7 @@ export class MediaRoom implements RoomPort {
       .on(RoomEvent.LocalTrackUnpublished, () => {
         if (this.speaking && !this.mayPublish()) this.silenced();
       })
-      .on(RoomEvent.Reconnecting, () => this.setReconnecting(true))
-      .on(RoomEvent.Reconnected, () => this.setReconnecting(false))
+      .on(RoomEvent.ConnectionStateChanged, changed)
       .on(RoomEvent.Disconnected, (reason) => {
         this.meter.close();
         this.events.onDisconnected(reason);
@@ -129,11 +128,6 @@ export class MediaRoom implements RoomPort {
     this.events.onSilenced();
   }
 
-  private setReconnecting(reconnecting: boolean): void {
-    this.reconnecting = reconnecting;
-    this.report();
-  }
-
   private async publishRight(): Promise<void> {
     if (this.mayPublish()) return;
     await new Promise<void>((resolve, reject) => {
@@ -158,7 +152,7 @@ export class MediaRoom implements RoomPort {
     this.events.onView({
       participants,
       audioBlocked: !canPlaybackAudio,
-      reconnecting: this.reconnecting,
+      reconnecting: RECONNECTING.includes(this.room.state),
       microphoneMuted: this.speaking && !localParticipant.isMicrophoneEnabled,
       mayDial: this.speaking && (localParticipant.permissions?.canPublishData ?? false),
     });
