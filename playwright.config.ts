@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { stackEnvironment } from './tests/support/stack';
 import { MICROPHONE_HZ, writeTone } from './tests/e2e/support/tone';
 
-const stack = stackEnvironment();
+/** Without a running stack only the list of journeys can be read. */
+const baseURL = process.env.PARLEY_HOME ? stackEnvironment().PARLEY_PUBLIC_URL : undefined;
 
 /** Journeys in real Chromium against the running stack. The microphone is a tone, so that who hears whom can be measured. */
 export default defineConfig({
@@ -14,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {
-    baseURL: stack.PARLEY_PUBLIC_URL,
+    baseURL,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     permissions: ['microphone'],

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { randomBytes } from 'node:crypto';
+import { createUserAdmin } from '@/lib/user-admin/user-admin';
 import { anonymous, service } from './target';
 
 export const password = 'a-good-Password-1';
@@ -15,8 +16,8 @@ export function forgetLater(id: string | undefined): void {
 }
 
 afterAll(async () => {
-  const { admin } = service().auth;
-  await Promise.all(made.splice(0).map((id) => admin.deleteUser(id)));
+  const admin = createUserAdmin(service());
+  await Promise.all(made.splice(0).map((id) => admin.remove(id).catch(() => undefined)));
 });
 
 export interface FreshUser {
@@ -30,14 +31,7 @@ export interface FreshUser {
 /** A confirmed account, signed in. */
 export async function freshUser(name: string, metadata: Record<string, unknown> = {}): Promise<FreshUser> {
   const email = freshEmail(name);
-  const created = await service().auth.admin.createUser({
-    email,
-    password,
-    email_confirm: true,
-    user_metadata: metadata,
-  });
-  if (created.error) throw created.error;
-  const { id } = created.data.user;
+  const id = await createUserAdmin(service()).create({ email, password, metadata });
   forgetLater(id);
   const client = anonymous();
   const { error } = await client.auth.signInWithPassword({ email, password });
