@@ -5,9 +5,11 @@ import { createDataServer } from './http/server';
 import { createMailer } from './mails/mailer';
 import { createAnswer } from './answer';
 import { surviveLostSockets } from './mends/lost-socket';
+import { tellRefusedSqlShortly } from './mends/refused-sql';
 import { prepareSystemSchema } from './system-schema';
 
 surviveLostSockets();
+tellRefusedSqlShortly();
 const env = readEnv();
 const connection = new MendedConnection(env.DATA_DATABASE_URL);
 const mailer = createMailer(env, connection.driver);
