@@ -24,7 +24,6 @@ export type Connection =
   | { mode: 'joined' }
   | { mode: 'disconnecting'; next: SuperviseMode | null }
   | { mode: 'error'; failure: ConnectionFailure };
-export type ConnectionMode = Connection['mode'];
 
 export type ConnectionEvent =
   | { type: 'connect'; target: SuperviseMode }

@@ -10,6 +10,7 @@ import { openDock } from './dock';
 import { FollowedCall } from './follow-call';
 import { deleteRoom } from './media-routes';
 import { NO_CALL, phone } from './phone-state';
+import { ring } from './ringing';
 import { rememberedCall, rememberCall } from './session-values';
 import { startCall, type CallOrder } from './start-call';
 import { tabPresence } from './tab-presence';
@@ -30,6 +31,7 @@ export async function wakePhone(): Promise<void> {
   presence = tabPresence((elsewhere) => phone.set({ elsewhere }));
   presence.ask();
   phone.subscribe(announce);
+  phone.subscribe(() => ring(phone.get().status.kind === 'dialing'));
   const remembered = rememberedCall();
   if (!remembered) return;
   await new Promise((resolve) => setTimeout(resolve, OTHER_TABS_MS));
