@@ -1,13 +1,18 @@
 import { fileURLToPath } from 'node:url';
-import { AgentServer, initializeLogger, ServerOptions } from '@livekit/agents';
+import { AgentServer, InferenceRunner, initializeLogger, ServerOptions } from '@livekit/agents';
 import { AGENT_NAME } from '@/lib/call/agent-link';
 import { spoolAsTemporaryFolder, workerEnv } from './env';
 
 const DRAIN_SECONDS = 3;
+const END_OF_TURN_RUNNER = 'lk_eot_audio';
 const env = workerEnv();
 // The library writes recordings below the system's temporary folder: job processes inherit this one.
 spoolAsTemporaryFolder(env.PARLEY_SPOOL);
 initializeLogger({ pretty: false, level: 'warn' });
+
+// Turns end by silence here, so the end-of-turn model, a process of 330 MB, is never asked. The worker starts one for each
+// runner that it lists: a name that is taken but not listed keeps it from being registered.
+Object.defineProperty(InferenceRunner.registeredRunners, END_OF_TURN_RUNNER, { value: 'unused', enumerable: false });
 
 const server = new AgentServer(
   new ServerOptions({
