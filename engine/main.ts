@@ -60,10 +60,10 @@ const watch = new MediaWatch(mediaUrl, systemClock, {
     engine.mediaDown();
   },
   back: async (wasDown) => {
-    const missing = await rooms.restore(engine.rooms);
-    if (!wasDown && missing === 0) return;
-    note(`the media server is there, ${missing} rooms made again`);
-    engine.mediaBack();
+    const changed = await rooms.restore(engine.rooms);
+    if (!wasDown && changed.length === 0) return;
+    note(`the media server is there, ${changed.length} rooms made again`);
+    engine.mediaBack(changed);
   },
   log: note,
 });

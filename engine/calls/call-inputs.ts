@@ -44,7 +44,7 @@ export type Input =
   | { kind: 'end_requested'; code: EndCode }
   | { kind: 'presence'; presence: Presence }
   | { kind: 'media_down' }
-  | { kind: 'media_back' }
+  | { kind: 'media_back'; roomIsNew: boolean }
   | { kind: 'timer'; name: TimerName };
 
 export type Effect =

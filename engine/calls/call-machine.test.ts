@@ -143,7 +143,11 @@ describe('a media server that dies', () => {
     const call = ongoing();
     call.take({ kind: 'agent_heard', attempt: 1, heard: true }, 1);
     expect(effectsOf(call.take({ kind: 'media_down' }, 1000))).toEqual(['media in 30000']);
-    expect(effectsOf(call.take({ kind: 'media_back' }, 3000))).toEqual(['media off', 'look', 'look in 500']);
+    expect(effectsOf(call.take({ kind: 'media_back', roomIsNew: true }, 3000))).toEqual([
+      'media off',
+      'look',
+      'look in 500',
+    ]);
     call.take({ kind: 'presence', presence: { callee: false, agent: true, callers: [] } }, 3500);
     expect(
       effectsOf(call.take({ kind: 'presence', presence: { callee: true, agent: true, callers: [] } }, 4000)),
@@ -151,11 +155,29 @@ describe('a media server that dies', () => {
     expect(effectsOf(call.take({ kind: 'timer', name: 'heard' }, 7000))).toContain('dispatch 2 for 1');
   });
 
+  it('believes an agent that heard before a server that only hung', () => {
+    const call = ongoing();
+    call.take({ kind: 'agent_heard', attempt: 1, heard: true }, 1);
+    call.take({ kind: 'media_down' }, 1000);
+    expect(effectsOf(call.take({ kind: 'media_back', roomIsNew: false }, 3000))).toEqual(['media off']);
+  });
+
+  it('asks again on its return for an agent that was on its way', () => {
+    const call = machineAt(facts({ state: 'preparing', attempt: 1 }));
+    call.take({ kind: 'room_made' }, 0);
+    call.take({ kind: 'media_down' }, 1000);
+    expect(effectsOf(call.take({ kind: 'media_back', roomIsNew: true }, 3000))).toEqual([
+      'dispatch 1',
+      'dispatch_again in 4000',
+      'agent in 8000',
+    ]);
+  });
+
   it('replaces on its return an agent that died meanwhile', () => {
     const call = ongoing();
     call.take({ kind: 'media_down' }, 1000);
     expect(call.take({ kind: 'agent_gone', attempt: 1 }, 1100)).toEqual([]);
-    expect(effectsOf(call.take({ kind: 'media_back' }, 3000))).toContain('dispatch 2 for 1');
+    expect(effectsOf(call.take({ kind: 'media_back', roomIsNew: true }, 3000))).toContain('dispatch 2 for 1');
   });
 });
 

@@ -76,7 +76,7 @@ export class CallMachine {
       case 'media_down':
         return this.mediaIsDown();
       case 'media_back':
-        return this.mediaIsBack();
+        return this.mediaIsBack(input.roomIsNew);
       case 'timer':
         return this.timeIsUp(input.name);
     }
@@ -217,20 +217,29 @@ export class CallMachine {
 
   private mediaIsDown(): void {
     this.mediaDown = true;
-    this.heard = false;
     if (this.state !== 'preparing') this.timer('media', LIMITS.mediaReturns);
     for (const name of ['heard', 'absent', 'alone'] as const) this.timer(name, null);
   }
 
-  private mediaIsBack(): void {
+  private mediaIsBack(roomIsNew: boolean): void {
     this.mediaDown = false;
-    this.heard = false;
     this.timer('media', null);
-    if (!this.facts.hasAgent || this.state === 'preparing') return;
+    if (!this.facts.hasAgent) return;
+    if (this.armed.has('agent')) return this.askAgain();
+    if (this.state === 'preparing') return;
     if (!this.agentReady && !this.armed.has('relink')) return this.replaceAgent();
+    // A server that only hung has kept every subscription.
+    if (!roomIsNew) return;
+    this.heard = false;
     this.returning = true;
     this.do({ kind: 'look' });
     this.timer('look', LIMITS.lookReturning);
+  }
+
+  /** The order for an agent that was on its way died with the server. */
+  private askAgain(): void {
+    this.do({ kind: 'dispatch', attempt: this.attempt, replaces: false });
+    this.expectAgent();
   }
 
   private timeIsUp(name: TimerName): void {

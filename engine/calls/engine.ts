@@ -67,8 +67,11 @@ export class CallEngine {
     for (const runner of this.runners.values()) runner.push({ kind: 'media_down' });
   }
 
-  mediaBack(): void {
-    for (const runner of this.runners.values()) runner.push({ kind: 'media_back' });
+  /** `changed`: the rooms that are not the ones they were before. */
+  mediaBack(changed: readonly string[]): void {
+    for (const runner of this.runners.values()) {
+      runner.push({ kind: 'media_back', roomIsNew: changed.includes(runner.room) });
+    }
   }
 
   private legChanged(leg: Leg): void {

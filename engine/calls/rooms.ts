@@ -16,8 +16,8 @@ export interface CallRooms {
   presence(room: string, calleeIdentity: string): Promise<Presence>;
   remove(room: string, identity: string): Promise<void>;
   delete(room: string): Promise<void>;
-  /** Makes those of the named rooms that the media server does not know; answers how many were missing. */
-  restore(rooms: readonly string[]): Promise<number>;
+  /** Makes those of the named rooms that the media server does not know; answers which are not the rooms they were. */
+  restore(rooms: readonly string[]): Promise<string[]>;
   list(): Promise<{ name: string; createdAt: number }[]>;
 }
 
@@ -28,6 +28,8 @@ export class LiveKitRooms implements CallRooms {
   private readonly service: RoomServiceClient;
   private readonly agents: AgentDispatchClient;
   private readonly deleting = new Map<string, Promise<void>>();
+  /** A room that was made again, by us or by a guest who was faster, has another id. */
+  private readonly sids = new Map<string, string>();
 
   constructor(
     access: { url: string; key: string; secret: string },
@@ -41,7 +43,8 @@ export class LiveKitRooms implements CallRooms {
 
   async make(call: RoomCall, attempt: number | null): Promise<void> {
     const agents = attempt === null ? [] : [this.order(call.id, attempt)];
-    await this.service.createRoom({ name: call.room, ...ROOM_SETTINGS, agents });
+    const { sid } = await this.service.createRoom({ name: call.room, ...ROOM_SETTINGS, agents });
+    this.sids.set(call.room, sid);
   }
 
   private order(callId: string, attempt: number): RoomAgentDispatch {
@@ -91,6 +94,7 @@ export class LiveKitRooms implements CallRooms {
   }
 
   private async deleteOnce(room: string): Promise<void> {
+    this.sids.delete(room);
     try {
       await this.service.deleteRoom(room);
     } catch (error) {
@@ -99,12 +103,14 @@ export class LiveKitRooms implements CallRooms {
     }
   }
 
-  async restore(rooms: readonly string[]): Promise<number> {
-    if (rooms.length === 0) return 0;
-    const known = new Set((await this.service.listRooms([...rooms])).map(({ name }) => name));
-    const missing = rooms.filter((name) => !known.has(name));
-    await Promise.all(missing.map((name) => this.service.createRoom({ name, ...ROOM_SETTINGS })));
-    return missing.length;
+  async restore(names: readonly string[]): Promise<string[]> {
+    if (names.length === 0) return [];
+    const there = await this.service.listRooms([...names]);
+    const missing = names.filter((name) => !there.some((room) => room.name === name));
+    const made = await Promise.all(missing.map((name) => this.service.createRoom({ name, ...ROOM_SETTINGS })));
+    const changed = [...there, ...made].filter(({ name, sid }) => this.sids.get(name) !== sid);
+    for (const { name, sid } of changed) this.sids.set(name, sid);
+    return changed.map(({ name }) => name);
   }
 
   async list(): Promise<{ name: string; createdAt: number }[]> {

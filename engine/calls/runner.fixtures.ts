@@ -79,7 +79,7 @@ export function stage(more: Partial<CallFacts> = {}, broken: Partial<Record<stri
       presence: async () => presence,
       remove: (_room, identity) => act(`remove ${identity}`),
       delete: () => act('delete'),
-      restore: async () => 0,
+      restore: async () => [],
       list: async () => [],
     },
     links: {

@@ -103,6 +103,19 @@ test('the media server is killed: the conversation goes on', async () => {
   await endAsked(call);
 });
 
+test('a media server that hangs: nobody new gets in, and the same agent talks on', async () => {
+  const call = await talking();
+  const livekit = stage.pidOf('livekit');
+  process.kill(livekit, 'SIGSTOP');
+  const refused = await stage
+    .post('/api/livekit-token', stage.owner, { roomName: call.room, participantName: '' })
+    .finally(() => process.kill(livekit, 'SIGCONT'));
+  expect(refused).toMatchObject({ status: 503, body: { error: 'Media service unavailable' } });
+  await talkGoesOn(call.id, Date.now());
+  expect(await attempts(call.id)).toBe(1);
+  await endAsked(call);
+});
+
 test('the database is killed: the conversation goes on and nothing that was said is lost', async () => {
   const call = await talking();
   const killedAt = Date.now();
