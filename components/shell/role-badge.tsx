@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { useViewer } from '@/lib/session/viewer-context';
+import { useRoleName } from './use-role-name';
 
 const RoleDialog = dynamic(() => import('./role-dialog').then((module) => module.RoleDialog), { ssr: false });
 
@@ -25,11 +25,4 @@ export function RoleBadge({ className }: { className?: string }) {
       {opened !== null && <RoleDialog opened={opened} onClose={() => setOpened(false)} />}
     </>
   );
-}
-
-export function useRoleName(): string {
-  const t = useTranslations('shell');
-  const { role, flags } = useViewer();
-  if (role?.owner || (!role && flags.main_account)) return t('role.owner');
-  return role?.name || t('role.none');
 }

@@ -6,8 +6,8 @@ import { Ltr } from '@/components/ui';
 import { isResourceName } from '@/lib/access/resources';
 import { hasNoAccess, type Permission } from '@/lib/access/role';
 import { useViewer } from '@/lib/session/viewer-context';
-import { useRoleName } from './role-badge';
 import classes from './role-dialog.module.css';
+import { useRoleName } from './use-role-name';
 
 const VERBS = ['select', 'insert', 'update', 'delete'] as const;
 

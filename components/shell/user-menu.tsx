@@ -6,7 +6,7 @@ import { Ltr } from '@/components/ui';
 import { signOut } from '@/lib/session/leave';
 import { useViewer } from '@/lib/session/viewer-context';
 import classes from './header.module.css';
-import { useRoleName } from './role-badge';
+import { useRoleName } from './use-role-name';
 
 export function UserMenu() {
   const t = useTranslations('shell');

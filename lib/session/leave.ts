@@ -10,13 +10,17 @@ export function isLeaving(): boolean {
   return leaving;
 }
 
-/** Leaves by a full page load, so that nothing of this person stays in memory. */
 async function leave(address: string): Promise<void> {
   if (leaving) return;
   leaving = true;
   const { error } = await (await browserClient()).auth.signOut({ scope: 'local' });
   if (error) console.warn('Signing out on the server failed:', error.message);
   writeStored(STORAGE_KEYS.user, null);
+  go(address);
+}
+
+/** A full page load: nothing of this person stays in memory. */
+export function go(address: string): void {
   window.location.assign(address);
 }
 

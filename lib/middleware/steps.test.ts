@@ -1,0 +1,97 @@
+import { NextRequest } from 'next/server';
+import { locale } from './locale';
+import { loginPost } from './login-post';
+import { PLACE_HEADER, places } from './places';
+import { contentPolicy } from './security-headers';
+import { walk, type Passage, type Step } from './step';
+import { stripHeaders } from './strip-headers';
+
+const ORIGIN = 'http://parley.test';
+const request = (path: string, init?: ConstructorParameters<typeof NextRequest>[1]) =>
+  new NextRequest(ORIGIN + path, init);
+const as =
+  (userId: string | null): Step =>
+  (passage) => {
+    passage.userId = userId;
+    return undefined;
+  };
+/** What the pages would see of the request. */
+const seen = (response: Response, name: string) => response.headers.get(`x-middleware-request-${name}`);
+
+describe('places', () => {
+  test.each([
+    ['a page without a session', '/logs?q=a', null, '/login?next=%2Flogs%3Fq%3Da'],
+    ['the overview without a session', '/', null, '/login'],
+    ['a dotted page is guarded too', '/logs/x.y', null, '/login?next=%2Flogs%2Fx.y'],
+    ['a page with a session', '/logs', 'u', null],
+    ['the sign-in page without a session', '/login', null, null],
+    ['the sign-in page with a session', '/login', 'u', '/'],
+    ['the place that was kept', '/login?next=/logs', 'u', '/logs'],
+    ['never to another origin', '/login?next=//evil.example', 'u', '/'],
+    ['data is never redirected', '/api/livekit-token', null, null],
+    ['a public page', '/terms', null, null],
+  ])('%s', async (_name, path, userId, location) => {
+    const response = await walk(request(path), [as(userId), places]);
+    expect(response.headers.get('location')).toBe(location && ORIGIN + location);
+  });
+
+  test('the attempted place is told to the pages', async () => {
+    expect(seen(await walk(request('/logs?q=1'), [as('u'), places]), PLACE_HEADER)).toBe('/logs?q=1');
+  });
+});
+
+describe('what a client sends along', () => {
+  test('only the door speaks in x- headers', async () => {
+    const headers = {
+      'x-nonce': 'mine',
+      'x-parley-place': '/',
+      'x-forwarded-host': 'parley.test',
+      accept: 'text/html',
+    };
+    const response = await walk(request('/', { headers }), [stripHeaders]);
+    expect(response.headers.get('x-middleware-override-headers')?.split(',').sort()).toEqual([
+      'accept',
+      'x-forwarded-host',
+    ]);
+  });
+
+  test('POST /login goes to the handler, a form action and GET to the page', async () => {
+    const rewritten = async (init?: ConstructorParameters<typeof NextRequest>[1]) =>
+      (await walk(request('/login', init), [loginPost])).headers.get('x-middleware-rewrite');
+    expect(await rewritten({ method: 'POST' })).toBe(`${ORIGIN}/internal/session`);
+    expect(await rewritten({ method: 'POST', headers: { 'next-action': 'x' } })).toBeNull();
+    expect(await rewritten()).toBeNull();
+  });
+});
+
+test.each([
+  ['/?lng=de', 'fr', 'de', 'locale=de'],
+  ['/', 'fr', 'fr', null],
+  ['/?lng=xx', 'fr', 'fr', null],
+  ['/', undefined, 'es', null],
+])('language of %s with cookie %s is %s', async (path, cookie, chosen, kept) => {
+  const headers = { 'accept-language': 'es', ...(cookie ? { cookie: `locale=${cookie}` } : {}) };
+  const response = await walk(request(path, { headers }), [locale]);
+  expect(seen(response, 'x-parley-locale')).toBe(chosen);
+  expect(response.headers.get('set-cookie')?.split(';')[0] ?? null).toBe(kept);
+});
+
+test('cookies and headers stand on redirects too', async () => {
+  const mark: Step = ({ cookies, answerHeaders }: Passage) => {
+    cookies.push({ name: 'a', value: '1', options: { path: '/' } });
+    answerHeaders['x-frame-options'] = 'DENY';
+    return undefined;
+  };
+  const response = await walk(request('/logs'), [mark, as(null), places]);
+  expect(response.status).toBe(307);
+  expect(response.headers.get('set-cookie')).toContain('a=1');
+  expect(response.headers.get('x-frame-options')).toBe('DENY');
+});
+
+test('scripts need the nonce, and nobody may frame the page', () => {
+  const policy = contentPolicy('abc', ['wss://parley.test']);
+  expect(policy).toContain("script-src 'self' 'nonce-abc' 'strict-dynamic';");
+  expect(policy).toContain("connect-src 'self' wss://parley.test;");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe-eval');
+});
