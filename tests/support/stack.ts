@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,7 +102,10 @@ export async function spawnStack(root: string, options: PrivateStackOptions = {}
       child.kill('SIGTERM');
       return exited;
     },
-    remove: () => rmSync(home, { recursive: true, force: true }),
+    remove: () => {
+      // A refused folder may not even be a place.
+      if (existsSync(home)) rmSync(home, { recursive: true, force: true });
+    },
   };
   spawned.push(stack);
   return stack;
