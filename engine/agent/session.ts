@@ -1,6 +1,6 @@
 import { llm, voice } from '@livekit/agents';
 import type { Room } from '@livekit/rtc-node';
-import type { AgentConfig } from '@/lib/call/agent-link';
+import type { AgentConfig, Turn } from '@/lib/call/agent-link';
 import { openingOf } from './opening';
 import type { AgentLink } from './link';
 import { Pace } from './pace';
@@ -48,7 +48,8 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
   const pace = new Pace();
   parts.voice.on('metrics_collected', (spoken) => pace.learn(spoken.charactersCount, spoken.audioDurationMs));
   const opening = openingOf(config, parts);
-  report(session, link, pace);
+  let playedMs: number | null = null;
+  report(session, link, (message) => turnOfMessage(message, pace, playedMs));
   watchSilence(session, ask);
   session.input.audio = input;
   if (output) session.output.audio = output;
@@ -65,6 +66,9 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
     outputOptions: { audioSampleRate: parts.voice.sampleRate, syncTranscription: true },
     record: config.record ? { audio: true, traces: false, logs: false, transcript: false } : false,
   });
+  session.output.audio?.on(voice.AudioOutput.EVENT_PLAYBACK_FINISHED, (played: voice.PlaybackFinishedEvent) => {
+    playedMs = played.playbackPosition * 1000;
+  });
   // The library would take orders on this stream from whoever is in the room while no callee is there.
   room?.unregisterByteStreamHandler(REMOTE_CONTROL);
   void ask.answered.then(() => opening.say(session));
@@ -72,7 +76,7 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
 }
 
 /** Turns with their latencies, states and the first sound go to the engine as they happen. */
-function report(session: voice.AgentSession, link: AgentLink, pace: Pace): void {
+function report(session: voice.AgentSession, link: AgentLink, turnOf: (message: llm.ChatMessage) => Turn | null): void {
   const { AgentSessionEventTypes: Event } = voice;
   let sounded = false;
   session.on(Event.AgentStateChanged, ({ newState }) => {
@@ -85,7 +89,7 @@ function report(session: voice.AgentSession, link: AgentLink, pace: Pace): void 
     }
   });
   session.on(Event.ConversationItemAdded, ({ item }) => {
-    const turn = item instanceof llm.ChatMessage ? turnOfMessage(item, pace) : null;
+    const turn = item instanceof llm.ChatMessage ? turnOf(item) : null;
     if (turn) link.send({ kind: 'turn', turn });
   });
   session.on(Event.FunctionToolsExecuted, ({ functionCalls, createdAt }) => {

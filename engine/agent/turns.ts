@@ -17,17 +17,17 @@ function metricsOf(report: llm.MetricsReport): Turn['metrics'] {
 }
 
 /** A message of the conversation as the engine keeps it; `null` for what is not said (instructions, empty replies). */
-export function turnOfMessage(message: llm.ChatMessage, pace: Pace): Turn | null {
+export function turnOfMessage(message: llm.ChatMessage, pace: Pace, playedMs: number | null): Turn | null {
   const whole = message.textContent?.trim();
   if (!whole || (message.role !== 'user' && message.role !== 'assistant')) return null;
   const startedAt = ms(message.metrics.startedSpeakingAt) ?? message.createdAt;
   const endedAt = ms(message.metrics.stoppedSpeakingAt) ?? null;
-  // The library cuts an interrupted text where the callee spoke, but not where the call ended.
-  const cut = message.role === 'assistant' && message.interrupted && endedAt !== null;
+  // An interrupted text goes on while the voice is paused, and is whole when the call has ended: the played sound counts.
+  const cut = message.role === 'assistant' && message.interrupted && playedMs !== null;
   return {
     itemId: message.id,
     role: message.role === 'user' ? 'callee' : 'agent',
-    text: cut ? pace.heardPart(whole, endedAt - startedAt) : whole,
+    text: cut ? pace.heardPart(whole, playedMs) : whole,
     interrupted: message.interrupted,
     startedAt,
     endedAt,
