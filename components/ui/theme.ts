@@ -87,19 +87,21 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's own variables, so that its pieces and our layout read the same tokens. */
+const SHARED = {
+  '--mantine-color-error': 'var(--p-live-failed)',
+  '--mantine-color-placeholder': 'var(--p-dim)',
+  '--mantine-color-dimmed': 'var(--p-dim)',
+  '--mantine-color-text': 'var(--p-text)',
+  '--mantine-color-body': 'var(--p-page)',
+  '--mantine-color-anchor': 'var(--p-iris-text)',
+  '--mantine-color-iris-light': 'var(--p-iris-soft)',
+  '--mantine-color-iris-light-hover': 'var(--p-iris-soft-hover)',
+  '--mantine-color-iris-light-color': 'var(--p-iris-text)',
+};
+
+/** Mantine's own variables, so that its pieces and our layout read the same tokens. Mantine sets them by scheme too. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {
-    '--mantine-color-error': 'var(--p-live-failed)',
-    '--mantine-color-placeholder': 'var(--p-dim)',
-    '--mantine-color-dimmed': 'var(--p-dim)',
-    '--mantine-color-text': 'var(--p-text)',
-    '--mantine-color-body': 'var(--p-page)',
-    '--mantine-color-anchor': 'var(--p-iris-text)',
-    '--mantine-color-iris-light': 'var(--p-iris-soft)',
-    '--mantine-color-iris-light-hover': 'var(--p-iris-soft-hover)',
-    '--mantine-color-iris-light-color': 'var(--p-iris-text)',
-  },
-  light: { '--mantine-color-default-border': '#878994', '--mantine-color-default': '#ffffff' },
-  dark: { '--mantine-color-default-border': '#6c6f7a', '--mantine-color-default': '#1e1f24' },
+  variables: {},
+  light: { ...SHARED, '--mantine-color-default-border': '#878994', '--mantine-color-default': '#ffffff' },
+  dark: { ...SHARED, '--mantine-color-default-border': '#6c6f7a', '--mantine-color-default': '#1e1f24' },
 });
