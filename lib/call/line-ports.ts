@@ -7,6 +7,8 @@ export interface RoomPort {
   disconnect(): Promise<void>;
   /** Whoever is not named gets no sound from this participant. */
   allowHearers(identities: readonly string[]): void;
+  /** Asks the person for the microphone; nothing is sent yet. */
+  prepareMicrophone(): Promise<void>;
   /** Waits for the right to publish, then sends the microphone. */
   openMicrophone(): Promise<void>;
 }

@@ -27,10 +27,11 @@ function harness(options: { connects?: Outcome[]; tokens?: Outcome[]; grant?: Ou
         },
         disconnect: async () => void log.push('disconnect'),
         allowHearers: (identities) => log.push(`hearers ${identities.join()}`),
-        openMicrophone: async () => {
-          log.push('microphone');
+        prepareMicrophone: async () => {
+          log.push('ask');
           settle(options.microphone);
         },
+        openMicrophone: async () => void log.push('microphone'),
         drop: onDisconnected,
       };
       rooms.push(room);
@@ -72,7 +73,7 @@ test('joining names the hearers before the microphone opens', async () => {
   const { line, log, names } = harness();
   await line.connect('join');
   expect(names()).toEqual(['connecting', 'joining', 'joined']);
-  expect(log).toEqual(['token join', 'connect', 'hearers sip_+1', 'microphone']);
+  expect(log).toEqual(['token join', 'connect', 'hearers sip_+1', 'ask', 'microphone']);
 });
 
 test('a switch to join is granted in place while the room stays', async () => {
@@ -80,7 +81,7 @@ test('a switch to join is granted in place while the room stays', async () => {
   await line.connect('listen');
   await line.switchTo('join');
   expect(names()).toEqual(['connecting', 'listening', 'joining', 'joined']);
-  expect(log.slice(2)).toEqual(['grant', 'hearers sip_+1', 'microphone']);
+  expect(log.slice(2)).toEqual(['ask', 'grant', 'hearers sip_+1', 'microphone']);
 });
 
 test('without the grant the switch disconnects, waits 500 ms and connects anew', async () => {
@@ -89,12 +90,14 @@ test('without the grant the switch disconnects, waits 500 ms and connects anew',
   await line.switchTo('join');
   expect(names()).toEqual(['connecting', 'listening', 'joining', 'disconnecting', 'connecting', 'joining', 'joined']);
   expect(log.slice(2)).toEqual([
+    'ask',
     'grant',
     'disconnect',
     'wait 500',
     'token join',
     'connect',
     'hearers sip_+1',
+    'ask',
     'microphone',
   ]);
 });
@@ -104,7 +107,7 @@ test('back to listening gives the right up by connecting anew', async () => {
   await line.connect('join');
   await line.switchTo('listen');
   expect(names().slice(3)).toEqual(['disconnecting', 'connecting', 'listening']);
-  expect(log.slice(4)).toEqual(['disconnect', 'wait 500', 'token listen', 'connect']);
+  expect(log.slice(5)).toEqual(['disconnect', 'wait 500', 'token listen', 'connect']);
 });
 
 test('a refused microphone in place keeps the listener listening', async () => {
@@ -113,6 +116,7 @@ test('a refused microphone in place keeps the listener listening', async () => {
   await line.switchTo('join');
   expect(names().at(-1)).toBe('listening');
   expect(log).toContain('notice microphone');
+  expect(log).not.toContain('grant');
 });
 
 test('three failures end in an error with the last reason', async () => {

@@ -138,6 +138,7 @@ export class Line<Room extends RoomPort> {
   private async speak(): Promise<void> {
     try {
       this.room?.allowHearers(this.ports.hearers());
+      await this.room?.prepareMicrophone();
       await this.room?.openMicrophone();
       this.move({ type: 'microphone_on' });
     } catch (error) {
@@ -149,6 +150,13 @@ export class Line<Room extends RoomPort> {
   /** False: the right could not be given in place and the reconnecting way is to be taken. */
   private async joinInPlace(wish: number): Promise<boolean> {
     this.move({ type: 'join_in_place' });
+    // First the microphone: whoever refuses it has not joined, and is not shown as if.
+    try {
+      await this.room?.prepareMicrophone();
+    } catch (error) {
+      this.joinRefused(error);
+      return true;
+    }
     try {
       await this.ports.grantPublish();
     } catch {
@@ -160,10 +168,14 @@ export class Line<Room extends RoomPort> {
       await this.room?.openMicrophone();
       this.move({ type: 'microphone_on' });
     } catch (error) {
-      this.move({ type: 'join_refused' });
-      this.ports.onNotice({ code: 'microphone', details: reasonOf(error) });
+      this.joinRefused(error);
     }
     return true;
+  }
+
+  private joinRefused(error: unknown): void {
+    this.move({ type: 'join_refused' });
+    this.ports.onNotice({ code: 'microphone', details: reasonOf(error) });
   }
 
   private async reconnectAs(target: SuperviseMode, wish: number): Promise<void> {

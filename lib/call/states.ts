@@ -3,7 +3,7 @@ export const CALL_STATES = ['queued', 'preparing', 'dialing', 'ringing', 'ongoin
 export type CallState = (typeof CALL_STATES)[number];
 
 /** From which states a state may be entered; first terminal reason wins, a terminal state never changes. */
-export const ENTERED_FROM: Record<CallState, readonly CallState[]> = {
+const ENTERED_FROM: Record<CallState, readonly CallState[]> = {
   queued: [],
   preparing: ['queued'],
   dialing: ['preparing'],
@@ -13,20 +13,10 @@ export const ENTERED_FROM: Record<CallState, readonly CallState[]> = {
   ended: ['queued', 'preparing', 'dialing', 'ringing', 'ongoing', 'ending'],
 };
 
-export const LIVE_STATES = CALL_STATES.filter((state) => state !== 'ended');
-
 export function canMove(from: CallState, to: CallState): boolean {
   return ENTERED_FROM[to].includes(from);
-}
-
-export function isLive(state: CallState): boolean {
-  return state !== 'ended';
 }
 
 /** What the screen reads while a call lives (specification §4): anything else in `endedReason` means that it has ended. */
 export const DIALING = 'Dialing';
 export const ONGOING = 'Ongoing';
-
-export function liveReason(state: CallState): typeof DIALING | typeof ONGOING {
-  return state === 'ongoing' || state === 'ending' ? ONGOING : DIALING;
-}

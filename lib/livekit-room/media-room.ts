@@ -1,4 +1,13 @@
-import { AudioPresets, ConnectionState, Room, RoomEvent, Track, type Participant } from 'livekit-client';
+import {
+  AudioPresets,
+  ConnectionState,
+  createLocalAudioTrack,
+  Room,
+  RoomEvent,
+  Track,
+  type LocalAudioTrack,
+  type Participant,
+} from 'livekit-client';
 import { ConnectError } from '@/lib/call/connect-retry';
 import type { RoomPort } from '@/lib/call/line-ports';
 import { roleOf } from '@/lib/call/participants';
@@ -20,6 +29,7 @@ export class MediaRoom implements RoomPort {
   private readonly room = new Room({ adaptiveStream: false, dynacast: false, disconnectOnPageLeave: true });
   private readonly meter = new LevelMeter();
   private speaking = false;
+  private microphone: LocalAudioTrack | null = null;
 
   constructor(
     private readonly url: string,
@@ -48,6 +58,7 @@ export class MediaRoom implements RoomPort {
       })
       .on(RoomEvent.ConnectionStateChanged, changed)
       .on(RoomEvent.Disconnected, (reason) => {
+        this.microphone?.stop();
         this.meter.close();
         this.events.onDisconnected(reason);
       });
@@ -80,6 +91,8 @@ export class MediaRoom implements RoomPort {
 
   async disconnect(): Promise<void> {
     this.speaking = false;
+    this.microphone?.stop();
+    this.microphone = null;
     await this.room.disconnect();
     this.meter.close();
   }
@@ -91,9 +104,16 @@ export class MediaRoom implements RoomPort {
     );
   }
 
+  async prepareMicrophone(): Promise<void> {
+    this.microphone ??= await createLocalAudioTrack(CAPTURE);
+  }
+
   async openMicrophone(): Promise<void> {
+    await this.prepareMicrophone();
     await this.publishRight();
-    await this.room.localParticipant.setMicrophoneEnabled(true, CAPTURE, PUBLISH);
+    const { microphone } = this;
+    if (!microphone) throw new ConnectError('cancelled', 'Cancelled');
+    await this.room.localParticipant.publishTrack(microphone, { ...PUBLISH, source: Track.Source.Microphone });
     this.speaking = true;
     this.report();
   }
@@ -124,6 +144,8 @@ export class MediaRoom implements RoomPort {
 
   private silenced(): void {
     this.speaking = false;
+    this.microphone?.stop();
+    this.microphone = null;
     this.report();
     this.events.onSilenced();
   }
