@@ -1,7 +1,8 @@
 import type { Leg } from '@/lib/call/carrier';
 import { endCodeOfSipStatus, type EndCode } from '@/lib/call/end-reasons';
-import type { CallState } from '@/lib/call/states';
+import { canMove, type CallState } from '@/lib/call/states';
 import type { CallFacts, Effect, Input, Presence, TimerName } from './call-inputs';
+import { CallPlan } from './call-plan';
 import { LIMITS } from './limits';
 
 /**
@@ -19,8 +20,7 @@ export class CallMachine {
   private returning = false;
   private calleeThere = false;
   private callerSeen = false;
-  private readonly armed = new Set<TimerName>();
-  private out: Effect[] = [];
+  private readonly plan = new CallPlan();
   private now = 0;
 
   constructor(private readonly facts: CallFacts) {
@@ -39,10 +39,9 @@ export class CallMachine {
 
   take(input: Input, now: number): Effect[] {
     if (this.ended) return [];
-    this.out = [];
     this.now = now;
     this.decide(input);
-    return this.out;
+    return this.plan.take();
   }
 
   private decide(input: Input): void {
@@ -83,26 +82,26 @@ export class CallMachine {
   }
 
   private start(leg: Leg | null): void {
-    this.timer('look', LIMITS.look);
+    this.plan.timer('look', LIMITS.look);
     if (this.state === 'queued') {
       this.move('preparing');
       this.attempt = this.facts.hasAgent ? 1 : 0;
-      return this.do({ kind: 'make_room', attempt: this.facts.hasAgent ? 1 : null });
+      return this.plan.do({ kind: 'make_room', attempt: this.facts.hasAgent ? 1 : null });
     }
-    if (this.state === 'preparing') return this.do({ kind: 'make_room', attempt: null });
+    if (this.state === 'preparing') return this.plan.do({ kind: 'make_room', attempt: null });
     if (this.state === 'ending') return this.end('orphaned');
     // The job may have linked up before its call was taken.
-    if (this.facts.hasAgent && !this.agentReady) this.timer('relink', LIMITS.relink);
-    if (!this.facts.hasAgent) this.timer('alone', LIMITS.callerJoins);
+    if (this.facts.hasAgent && !this.agentReady) this.plan.timer('relink', LIMITS.relink);
+    if (!this.facts.hasAgent) this.plan.timer('alone', LIMITS.callerJoins);
     if (this.state === 'ongoing') {
-      this.timer('max', this.remaining());
-      this.do({ kind: 'look' });
+      this.plan.timer('max', this.remaining());
+      this.plan.do({ kind: 'look' });
       if (leg) this.legIs(leg);
       return;
     }
     // Whether the carrier was asked is unknown and a second ring must not happen: without a leg the call is over.
     if (!leg) return this.end('orphaned');
-    this.timer('ring', this.facts.ringMs);
+    this.plan.timer('ring', this.facts.ringMs);
     this.legIs(leg);
   }
 
@@ -114,30 +113,30 @@ export class CallMachine {
   private roomMade(): void {
     if (this.state !== 'preparing') return;
     if (!this.facts.hasAgent) {
-      this.timer('alone', LIMITS.callerJoins);
+      this.plan.timer('alone', LIMITS.callerJoins);
       return this.dial();
     }
     if (!this.agentReady) this.expectAgent();
   }
 
   private expectAgent(): void {
-    this.timer('dispatch_again', LIMITS.dispatchAgain);
-    this.timer('agent', this.state === 'ongoing' ? LIMITS.agentReplaced : LIMITS.agent);
+    this.plan.timer('dispatch_again', LIMITS.dispatchAgain);
+    this.plan.timer('agent', this.state === 'ongoing' ? LIMITS.agentReplaced : LIMITS.agent);
   }
 
   private dial(): void {
     this.move('dialing');
-    this.do({ kind: 'dial' });
-    this.timer('ring', LIMITS.dialing + this.facts.ringMs);
+    this.plan.do({ kind: 'dial' });
+    this.plan.timer('ring', LIMITS.dialing + this.facts.ringMs);
   }
 
   private agentIsReady(attempt: number): void {
     if (attempt < this.attempt) return;
     this.attempt = attempt;
     this.agentReady = true;
-    for (const name of ['dispatch_again', 'agent', 'relink', 'absent'] as const) this.timer(name, null);
+    for (const name of ['dispatch_again', 'agent', 'relink', 'absent'] as const) this.plan.timer(name, null);
     if (this.state === 'preparing') return this.dial();
-    if (this.state === 'ongoing' && !this.heard) this.timer('heard', LIMITS.heard);
+    if (this.state === 'ongoing' && !this.heard) this.plan.timer('heard', LIMITS.heard);
   }
 
   private agentIsGone(attempt: number): void {
@@ -155,16 +154,16 @@ export class CallMachine {
     this.lastReplacedAt = this.now;
     this.agentReady = false;
     this.heard = false;
-    for (const name of ['heard', 'absent', 'relink'] as const) this.timer(name, null);
-    this.do({ kind: 'dispatch', attempt: this.attempt, replaces: true });
+    for (const name of ['heard', 'absent', 'relink'] as const) this.plan.timer(name, null);
+    this.plan.do({ kind: 'dispatch', attempt: this.attempt, replaces: true });
     this.expectAgent();
   }
 
   private agentHears(attempt: number, heard: boolean): void {
     if (attempt !== this.attempt) return;
     this.heard = heard;
-    if (heard) this.timer('heard', null);
-    else if (this.state === 'ongoing' && !this.mediaDown && !this.returning) this.timer('heard', LIMITS.heard);
+    if (heard) this.plan.timer('heard', null);
+    else if (this.state === 'ongoing' && !this.mediaDown && !this.returning) this.plan.timer('heard', LIMITS.heard);
   }
 
   private legIs(leg: Leg): void {
@@ -172,7 +171,7 @@ export class CallMachine {
     const answered = this.state === 'ongoing';
     if (leg.status === 'ringing' && this.state === 'dialing') {
       this.move('ringing');
-      this.timer('ring', this.facts.ringMs);
+      this.plan.timer('ring', this.facts.ringMs);
     }
     if (leg.status === 'active') this.legIsActive(answered);
     if (leg.status === 'failed') this.end(answered ? 'media_lost' : endCodeOfSipStatus(leg.sipStatus));
@@ -181,12 +180,12 @@ export class CallMachine {
 
   private legIsActive(answered: boolean): void {
     if (!answered) {
-      this.do({ kind: 'tell_answered' });
+      this.plan.do({ kind: 'tell_answered' });
       this.move('ongoing');
-      this.timer('ring', null);
-      this.timer('max', this.facts.maxDurationMs);
-      this.do({ kind: 'look' });
-      if (this.facts.hasAgent && !this.heard) this.timer('heard', LIMITS.heardAtAnswer);
+      this.plan.timer('ring', null);
+      this.plan.timer('max', this.facts.maxDurationMs);
+      this.plan.do({ kind: 'look' });
+      if (this.facts.hasAgent && !this.heard) this.plan.timer('heard', LIMITS.heardAtAnswer);
     }
     // A person who called without an agent may want to leave a message; an agent has nothing to say to a machine.
     if (this.voicemail && this.facts.hasAgent) this.end('voicemail');
@@ -200,56 +199,56 @@ export class CallMachine {
   private presenceIs({ callee, agent, callers }: Presence): void {
     this.calleeThere = callee;
     if (this.state === 'ongoing') {
-      this.holdTimer('callee', !callee, LIMITS.calleeAbsent);
+      this.plan.hold('callee', !callee, LIMITS.calleeAbsent);
       if (this.facts.hasAgent && this.agentReady) {
-        this.holdTimer('absent', !agent, this.returning ? LIMITS.agentReturns : LIMITS.agentAbsent);
+        this.plan.hold('absent', !agent, this.returning ? LIMITS.agentReturns : LIMITS.agentAbsent);
       }
     }
     if (this.returning && callee && agent) {
       this.returning = false;
-      if (!this.heard) this.timer('heard', LIMITS.heard);
+      if (!this.heard) this.plan.timer('heard', LIMITS.heard);
     }
     if (!this.facts.hasAgent) {
       this.callerSeen ||= callers.length > 0;
-      this.holdTimer('alone', callers.length === 0, this.callerSeen ? LIMITS.callerReturns : LIMITS.callerJoins);
+      this.plan.hold('alone', callers.length === 0, this.callerSeen ? LIMITS.callerReturns : LIMITS.callerJoins);
     }
   }
 
   private mediaIsDown(): void {
     this.mediaDown = true;
-    if (this.state !== 'preparing') this.timer('media', LIMITS.mediaReturns);
-    for (const name of ['heard', 'absent', 'alone'] as const) this.timer(name, null);
+    if (this.state !== 'preparing') this.plan.timer('media', LIMITS.mediaReturns);
+    for (const name of ['heard', 'absent', 'alone'] as const) this.plan.timer(name, null);
   }
 
   private mediaIsBack(roomIsNew: boolean): void {
     this.mediaDown = false;
-    this.timer('media', null);
+    this.plan.timer('media', null);
     if (!this.facts.hasAgent) return;
-    if (this.armed.has('agent')) return this.askAgain();
+    if (this.plan.waitsFor('agent')) return this.askAgain();
     if (this.state === 'preparing') return;
-    if (!this.agentReady && !this.armed.has('relink')) return this.replaceAgent();
+    if (!this.agentReady && !this.plan.waitsFor('relink')) return this.replaceAgent();
     // A server that only hung has kept every subscription.
     if (!roomIsNew) return;
     this.heard = false;
     this.returning = true;
-    this.do({ kind: 'look' });
-    this.timer('look', LIMITS.lookReturning);
+    this.plan.do({ kind: 'look' });
+    this.plan.timer('look', LIMITS.lookReturning);
   }
 
   /** The order for an agent that was on its way died with the server. */
   private askAgain(): void {
-    this.do({ kind: 'dispatch', attempt: this.attempt, replaces: false });
+    this.plan.do({ kind: 'dispatch', attempt: this.attempt, replaces: false });
     this.expectAgent();
   }
 
   private timeIsUp(name: TimerName): void {
-    this.armed.delete(name);
+    this.plan.fired(name);
     switch (name) {
       case 'look':
-        this.do({ kind: 'look' });
-        return this.timer('look', this.returning ? LIMITS.lookReturning : LIMITS.look);
+        this.plan.do({ kind: 'look' });
+        return this.plan.timer('look', this.returning ? LIMITS.lookReturning : LIMITS.look);
       case 'dispatch_again':
-        return this.do({ kind: 'dispatch', attempt: this.attempt, replaces: false });
+        return this.plan.do({ kind: 'dispatch', attempt: this.attempt, replaces: false });
       case 'agent':
         return this.end(this.state === 'ongoing' ? 'agent_error' : 'agent_unavailable');
       case 'relink':
@@ -257,7 +256,7 @@ export class CallMachine {
         return this.replaceAgent();
       case 'heard':
         // An agent cannot hear a callee who is not there: that wait has its own end.
-        return this.calleeThere ? this.replaceAgent() : this.timer('heard', LIMITS.heard);
+        return this.calleeThere ? this.replaceAgent() : this.plan.timer('heard', LIMITS.heard);
       case 'ring':
         return this.end('no_answer');
       case 'max':
@@ -272,29 +271,13 @@ export class CallMachine {
 
   private end(code: EndCode): void {
     this.state = 'ended';
-    this.armed.clear();
-    this.do({ kind: 'end', code });
+    this.plan.forget();
+    this.plan.do({ kind: 'end', code });
   }
 
   private move(to: CallState): void {
+    if (!canMove(this.state, to)) return;
     this.state = to;
-    this.do({ kind: 'move', to });
-  }
-
-  /** Runs while the condition holds; a wait that runs already keeps its deadline. */
-  private holdTimer(name: TimerName, holds: boolean, ms: number): void {
-    if (holds === this.armed.has(name)) return;
-    this.timer(name, holds ? ms : null);
-  }
-
-  private timer(name: TimerName, ms: number | null): void {
-    if (ms === null && !this.armed.has(name)) return;
-    if (ms === null) this.armed.delete(name);
-    else this.armed.add(name);
-    this.do({ kind: 'timer', name, ms });
-  }
-
-  private do(effect: Effect): void {
-    this.out.push(effect);
+    this.plan.do({ kind: 'move', to });
   }
 }

@@ -2,7 +2,6 @@ import { run, type Runner } from 'graphile-worker';
 import { z } from 'zod';
 import { finalise, type FinaliseDoors } from './finalise';
 
-export const FINALISE = 'finalise_call';
 const order = z.object({ callId: z.uuid() });
 
 /** Only work that may be repeated runs here. */
@@ -12,8 +11,9 @@ export function startJobs(connectionString: string, doors: FinaliseDoors): Promi
     concurrency: 2,
     noHandleSignals: true,
     maxPoolSize: 3,
+    parsedCronItems: [],
     taskList: {
-      [FINALISE]: async (payload) => finalise(order.parse(payload).callId, doors),
+      finalise_call: async (payload) => finalise(order.parse(payload).callId, doors),
     },
   });
 }

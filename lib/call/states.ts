@@ -3,7 +3,7 @@ export const CALL_STATES = ['queued', 'preparing', 'dialing', 'ringing', 'ongoin
 export type CallState = (typeof CALL_STATES)[number];
 
 /** From which states a state may be entered; first terminal reason wins, a terminal state never changes. */
-const ENTERED_FROM: Record<CallState, readonly CallState[]> = {
+export const ENTERED_FROM: Record<CallState, readonly CallState[]> = {
   queued: [],
   preparing: ['queued'],
   dialing: ['preparing'],
