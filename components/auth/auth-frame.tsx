@@ -23,11 +23,11 @@ export async function AuthFrame({ children }: { children: ReactNode }) {
         </Link>
         <div className={classes.card}>{children}</div>
       </main>
-      <p className={classes.foot}>
+      <footer className={classes.foot}>
         <TextLink href="/terms" size="sm" c="dimmed" underline="always">
           {t('terms')}
         </TextLink>
-      </p>
+      </footer>
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function CodeStep({ email, onBack }: { email: string; onBack: () => void 
           <Text size="sm" c="dimmed" ta="center">
             {t.rich('code.mailbox', {
               link: (text) => (
-                <Anchor href="/mailbox" target="_blank" inherit>
+                <Anchor href="/mailbox" target="_blank" inherit underline="always">
                   {text}
                 </Anchor>
               ),

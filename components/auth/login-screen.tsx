@@ -84,7 +84,7 @@ export function LoginScreen({ place, reason }: LoginScreenProps) {
         <Text size="sm" c="dimmed" ta="center">
           {t.rich('login.noAccount', {
             link: (text) => (
-              <TextLink href="/register" inherit>
+              <TextLink href="/register" inherit underline="always">
                 {text}
               </TextLink>
             ),

@@ -62,7 +62,7 @@ export function RegisterForm({ onSubmitted }: { onSubmitted: (email: string) => 
         <Text size="sm" c="dimmed" ta="center">
           {t.rich('register.haveAccount', {
             link: (text) => (
-              <TextLink href="/login" inherit>
+              <TextLink href="/login" inherit underline="always">
                 {text}
               </TextLink>
             ),

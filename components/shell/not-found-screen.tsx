@@ -13,8 +13,10 @@ export function NotFoundScreen() {
     </Button>
   );
   return (
-    <EmptyState icon={<IconMapQuestion size={22} />} title={t('notFoundTitle')} action={home}>
-      {t('notFoundText')}
-    </EmptyState>
+    <main>
+      <EmptyState page icon={<IconMapQuestion size={22} />} title={t('notFoundTitle')} action={home}>
+        {t('notFoundText')}
+      </EmptyState>
+    </main>
   );
 }

@@ -7,6 +7,8 @@ interface Notice {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
+  /** The whole page says only this: its title is the page's. */
+  page?: boolean;
 }
 
 /** Nothing here yet: one sentence and the first action. */
@@ -23,7 +25,7 @@ export function ErrorState(props: Notice) {
   );
 }
 
-function NoticeBody({ icon, title, children, action, tone }: Notice & { tone?: 'failed' }) {
+function NoticeBody({ icon, title, children, action, page, tone }: Notice & { tone?: 'failed' }) {
   return (
     <div className={classes.root}>
       {icon && (
@@ -31,7 +33,7 @@ function NoticeBody({ icon, title, children, action, tone }: Notice & { tone?: '
           {icon}
         </span>
       )}
-      <Title order={2}>{title}</Title>
+      <Title order={page ? 1 : 2}>{title}</Title>
       {children && (
         <Text c="dimmed" maw={440}>
           {children}
