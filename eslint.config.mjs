@@ -79,7 +79,6 @@ const config = [
     files: ['**/*.{ts,tsx,mjs}'],
     rules: {
       'max-lines': ['error', { max: 300 }],
-      'import/no-cycle': 'error',
       'import/no-restricted-paths': ['error', { zones }],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': [

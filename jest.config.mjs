@@ -31,7 +31,10 @@ async function project(displayName, testMatch, extra = {}) {
 
 const config = async () => ({
   projects: await Promise.all([
-    project('unit', ['<rootDir>/{lib,components,engine,door,stack,app,messages}/**/*.test.{ts,tsx}']),
+    project('unit', [
+      '<rootDir>/{lib,components,engine,door,stack,app,messages}/**/*.test.{ts,tsx}',
+      '<rootDir>/tests/house/**/*.test.ts',
+    ]),
     project('database', ['<rootDir>/tests/database/**/*.test.ts']),
     project('compat', ['<rootDir>/tests/compat/**/*.test.ts']),
     project('routes', ['<rootDir>/tests/routes/**/*.test.ts']),

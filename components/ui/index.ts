@@ -1,7 +1,6 @@
 export { CallTimer, formatClock } from './call-timer';
 export { ConfirmDialog } from './confirm-dialog';
 export { LIVE_STATES, type LiveState } from './live-states';
-export { LiveRegion } from './live-region';
 export { LoadingStatus } from './loading-status';
 export { Logo } from './logo';
 export { Ltr } from './ltr';

@@ -17,6 +17,10 @@ export function canMove(from: CallState, to: CallState): boolean {
   return ENTERED_FROM[to].includes(from);
 }
 
+export function isLive(state: CallState): boolean {
+  return state !== 'ended';
+}
+
 /** What the screen reads while a call lives (specification §4): anything else in `endedReason` means that it has ended. */
 export const DIALING = 'Dialing';
 export const ONGOING = 'Ongoing';

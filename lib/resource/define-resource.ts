@@ -3,7 +3,6 @@ import type { ResourceName } from '@/lib/access/resources';
 import type { Database } from '@/lib/supabase/database.types';
 
 export type TableName = keyof Database['public']['Tables'];
-export type RowOf<T extends TableName> = Database['public']['Tables'][T]['Row'];
 
 /** `eq`: the column equals the value; `days`: the column lies within the last so many days. */
 export interface ListFilter {

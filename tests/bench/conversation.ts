@@ -47,6 +47,6 @@ export async function ears(stack: PrivateStack, callId: string): Promise<{ heard
 async function firstWord(workspace: Workspace, callId: string): Promise<number> {
   const [row] = await workspace.sql<{ ms: number }[]>`
     select extract(epoch from (e.at - c.answered_at)) * 1000 as ms from public.call_events e
-    join public."callLogs" c on c.id = e.call_id where e.call_id = ${callId} and e.kind = 'first_audio' order by e.at limit 1`;
+    join public."callLogs" c on c.id = e.call_id where e.call_id = ${callId} and e.kind = 'agent_first_audio' order by e.at limit 1`;
   return Math.round(Number(row?.ms ?? Number.NaN));
 }

@@ -23,7 +23,7 @@ export async function supervision(browser: Browser, stack: PrivateStack): Promis
   };
   const [owner, colleague] = [await person(workspace.owner), await person(workspace.colleague)];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const call = await startCall(workspace, '+12025550107');
+    const call = await startCall(workspace, '+12025550109');
     await untilState(workspace, call.id, 'ongoing');
     const button = (page: Page) => page.getByRole('article').getByRole('button', { name: 'Listen' });
     listen.push(await clickToSound(owner, () => button(owner).click(), 0));

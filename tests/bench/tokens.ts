@@ -13,7 +13,7 @@ export async function tokens(stack: PrivateStack): Promise<Measures> {
   const workspace = await makeWorkspace();
   const origin = `http://127.0.0.1:${stack.port}`;
   const token = await accessToken(origin, stack, workspace.owner);
-  const call = await startCall(workspace, '+12025550107');
+  const call = await startCall(workspace, '+12025550109');
   const body = JSON.stringify({ roomName: call.room, participantName: 'bench', canPublish: false });
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const guarded = await rate(`${origin}/api/livekit-token`, { method: 'POST', headers, body });

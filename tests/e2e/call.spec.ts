@@ -13,7 +13,7 @@ test('dial, listen, join and back, mute the agent, end for everyone, find the ca
 }) => {
   const page = await signedIn(workspace.owner);
   const line = phoneOf(page);
-  await line.dial('+12025550107', workspace);
+  await line.dial('+12025550109', workspace);
   await expect(line.phone.getByText('Dialing...').first()).toBeVisible();
   await line.ongoing();
 

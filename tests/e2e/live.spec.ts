@@ -14,9 +14,9 @@ test('a colleague sees the call appear and change without reloading, listens in,
   await expect(logs.getByText('No calls yet.')).toBeVisible();
 
   const line = phoneOf(owner);
-  await line.dial('+12025550107', workspace);
+  await line.dial('+12025550109', workspace);
   await expect(logs.getByRole('table').getByText('Dialing')).toBeVisible();
-  const card = colleague.getByRole('article').filter({ hasText: '0107' });
+  const card = colleague.getByRole('article').filter({ hasText: '0109' });
   await expect(card).toBeVisible();
   await line.ongoing();
   await expect(logs.getByRole('table').getByText('Ongoing')).toBeVisible();

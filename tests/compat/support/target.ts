@@ -68,4 +68,4 @@ function client(key: string, accessToken?: string): SupabaseClient {
 
 export const anonymous = () => client(target.publishableKey);
 export const service = () => client(target.secretKey);
-export const withToken = (accessToken: string) => client(target.publishableKey, accessToken);
+const withToken = (accessToken: string) => client(target.publishableKey, accessToken);
