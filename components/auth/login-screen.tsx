@@ -9,6 +9,7 @@ import { toAppError } from '@/lib/errors/to-app-error';
 import { signIn } from '@/lib/session/sign-in';
 import { useEnter } from './use-enter';
 import { useServerWords } from './use-server-words';
+import { useTypedEarly } from './use-typed-early';
 import { checkEmail, checkPassword } from './validation';
 
 interface LoginScreenProps {
@@ -33,6 +34,7 @@ export function LoginScreen({ place, reason }: LoginScreenProps) {
     if (reason) toast.error(t(`${reason}.title`), t(`${reason}.text`));
   }, [reason, t, toast]);
 
+  const ready = useTypedEarly(form);
   const submit = form.onSubmit(
     async ({ email, password, remember }) => {
       setBusy(true);
@@ -78,7 +80,7 @@ export function LoginScreen({ place, reason }: LoginScreenProps) {
           key={form.key('remember')}
           label={t('login.remember')}
         />
-        <Button type="submit" loading={busy} fullWidth>
+        <Button type="submit" loading={busy} disabled={!ready} fullWidth>
           {t('login.submit')}
         </Button>
         <Text size="sm" c="dimmed" ta="center">

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { TextLink, useToast } from '@/components/ui';
 import { register } from '@/lib/session/sign-in';
 import { useServerWords } from './use-server-words';
+import { useTypedEarly } from './use-typed-early';
 import { checkEmail, checkNewPassword } from './validation';
 
 export function RegisterForm({ onSubmitted }: { onSubmitted: (email: string) => void }) {
@@ -20,6 +21,7 @@ export function RegisterForm({ onSubmitted }: { onSubmitted: (email: string) => 
     validate: { email: (value) => checkEmail(value, t), password: (value) => checkNewPassword(value, t) },
   });
 
+  const ready = useTypedEarly(form);
   const submit = form.onSubmit(
     async ({ email, password }) => {
       setBusy(true);
@@ -56,7 +58,7 @@ export function RegisterForm({ onSubmitted }: { onSubmitted: (email: string) => 
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': t('field.showPassword'), tabIndex: 0 }}
         />
-        <Button type="submit" loading={busy} fullWidth>
+        <Button type="submit" loading={busy} disabled={!ready} fullWidth>
           {t('register.submit')}
         </Button>
         <Text size="sm" c="dimmed" ta="center">

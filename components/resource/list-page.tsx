@@ -4,7 +4,6 @@ import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
 import { EmptyState, ErrorState } from '@/components/ui';
 import type { Resource } from '@/lib/resource/define-resource';
 import { listOptions } from '@/lib/resource/queries';
@@ -16,8 +15,8 @@ import { Pager } from './pager';
 import { ResourceTable } from './resource-table';
 import { useListParams } from './use-list-params';
 
-interface Props<Row extends { id: string }, S extends z.ZodObject> {
-  resource: Resource<Row, S>;
+interface Props<Row extends { id: string }> {
+  resource: Resource<Row>;
   title: string;
   searchPlaceholder: string;
   columns: Column<Row>[];
@@ -29,7 +28,7 @@ interface Props<Row extends { id: string }, S extends z.ZodObject> {
 }
 
 /** A noun's list in its four states: pending, error, empty, rows. */
-export function ListPage<Row extends { id: string }, S extends z.ZodObject>(props: Props<Row, S>) {
+export function ListPage<Row extends { id: string }>(props: Props<Row>) {
   const { resource, title, columns, openId, onOpen } = props;
   const t = useTranslations('resource');
   const errorText = useErrorText();

@@ -17,7 +17,8 @@ import { useRecordMutations } from './use-record-mutations';
 type Values<S extends z.ZodObject> = z.input<S> & Record<string, unknown>;
 
 interface Props<Row extends { id: string; version: number }, S extends z.ZodObject> {
-  resource: Resource<Row, S>;
+  resource: Resource<Row>;
+  schema: S;
   /** `new` or a record's id. */
   id: string;
   blank: Values<S>;
@@ -37,7 +38,7 @@ function CreateForm<Row extends { id: string; version: number }, S extends z.Zod
   const { create } = useRecordMutations(props.resource);
   return (
     <RecordForm
-      schema={props.resource.formSchema}
+      schema={props.schema}
       initialValues={props.blank}
       submitLabel={props.createLabel}
       onSubmit={(values) => create.mutateAsync(values)}
@@ -80,7 +81,7 @@ function OpenRecord<Row extends { id: string; version: number }, S extends z.Zod
       )}
       <RecordForm
         key={shown.version}
-        schema={resource.formSchema}
+        schema={props.schema}
         initialValues={props.valuesOf(shown)}
         submitLabel={t('save')}
         onDirty={setDirty}

@@ -41,7 +41,7 @@ export function RecordForm<S extends z.ZodObject>({
     initialValues,
     validate: (values) => inWords(resolve(values), (key) => (isValidationKey(key) ? t(key) : key)),
   });
-  const dirty = form.isDirty() && !form.submitting;
+  const dirty = form.isDirty();
   useUnsaved(dirty);
   useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
 

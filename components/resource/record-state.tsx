@@ -11,22 +11,27 @@ interface Props<Row> {
   children: (row: Row) => ReactNode;
 }
 
+/** What a record will look like while it is on its way. */
+export function RecordPending() {
+  return (
+    <LoadingStatus>
+      <Stack gap="sm">
+        <Skeleton height={20} width="60%" />
+        <Skeleton height={14} />
+        <Skeleton height={14} />
+        <Skeleton height={120} />
+      </Stack>
+    </LoadingStatus>
+  );
+}
+
 /** One record in its states: on its way, failed, not there (or not for this person), here. */
 export function RecordState<Row>({ query, children }: Props<Row>) {
   const t = useTranslations('resource');
   const errorText = useErrorText();
   if (query.data) return children(query.data);
   if (query.isPending) {
-    return (
-      <LoadingStatus>
-        <Stack gap="sm">
-          <Skeleton height={20} width="60%" />
-          <Skeleton height={14} />
-          <Skeleton height={14} />
-          <Skeleton height={120} />
-        </Stack>
-      </LoadingStatus>
-    );
+    return <RecordPending />;
   }
   if (query.error) {
     return (

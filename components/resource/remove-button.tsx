@@ -3,7 +3,6 @@ import { Anchor, Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import type { z } from 'zod';
 import { useErrorText } from '@/components/ui/use-error-text';
 import { useToast } from '@/components/ui/use-toast';
 import type { Resource } from '@/lib/resource/define-resource';
@@ -11,20 +10,15 @@ import { useRecordMutations } from './use-record-mutations';
 
 const UNDO_MS = 8000;
 
-interface Props<Row extends { id: string }, S extends z.ZodObject> {
-  resource: Resource<Row, S>;
+interface Props<Row extends { id: string }> {
+  resource: Resource<Row>;
   id: string;
   name: string;
   onRemoved: () => void;
 }
 
-/** Deletes at once and offers the way back for eight seconds. */
-export function RemoveButton<Row extends { id: string }, S extends z.ZodObject>({
-  resource,
-  id,
-  name,
-  onRemoved,
-}: Props<Row, S>) {
+/** Deletes at once and offers the way back for eight seconds, also when the record's own view is gone by then. */
+export function RemoveButton<Row extends { id: string }>({ resource, id, name, onRemoved }: Props<Row>) {
   const t = useTranslations('resource');
   const toast = useToast();
   const errorText = useErrorText();
@@ -33,7 +27,7 @@ export function RemoveButton<Row extends { id: string }, S extends z.ZodObject>(
 
   const undo = (toastId: string) => {
     notifications.hide(toastId);
-    restore.mutate(id, { onSuccess: () => toast.success(t('restored', { name })), onError: failed });
+    void restore.mutateAsync(id).then(() => toast.success(t('restored', { name })), failed);
   };
   const removed = () => {
     const toastId = `removed-${id}`;
@@ -58,7 +52,7 @@ export function RemoveButton<Row extends { id: string }, S extends z.ZodObject>(
       color="red"
       leftSection={<IconTrash size={16} />}
       loading={remove.isPending}
-      onClick={() => remove.mutate(id, { onSuccess: removed, onError: failed })}
+      onClick={() => void remove.mutateAsync(id).then(removed, failed)}
     >
       {t('delete')}
     </Button>

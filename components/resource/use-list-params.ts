@@ -1,12 +1,11 @@
 'use client';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
-import type { z } from 'zod';
 import type { Resource } from '@/lib/resource/define-resource';
 import { type ListParams, listSearch, parseListParams, withChange } from '@/lib/resource/list-params';
 
 /** The list's question lives in the address; changing it costs no trip to the web server. */
-export function useListParams<Row extends { id: string }, S extends z.ZodObject>(resource: Resource<Row, S>) {
+export function useListParams<Row extends { id: string }>(resource: Resource<Row>) {
   const search = useSearchParams();
   const pathname = usePathname();
   const params = useMemo(() => parseListParams(resource, Object.fromEntries(search)), [resource, search]);

@@ -1,17 +1,16 @@
 'use client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
 import type { Resource } from '@/lib/resource/define-resource';
 import { createRecord, setDeleted, updateRecord } from '@/lib/resource/mutations';
 import { browserClient } from '@/lib/supabase/browser';
 
 /** Writes of one noun; each refreshes every list and record of it (by key prefix) before it counts as done. */
-export function useRecordMutations<Row extends { id: string }, S extends z.ZodObject>(resource: Resource<Row, S>) {
+export function useRecordMutations<Row extends { id: string }>(resource: Resource<Row>) {
   const queries = useQueryClient();
   const onSuccess = () => queries.invalidateQueries({ queryKey: resource.keys.all });
   return {
     create: useMutation({
-      mutationFn: async (values: z.output<S>) => createRecord(await browserClient(), resource, values),
+      mutationFn: async (values: Record<string, unknown>) => createRecord(await browserClient(), resource, values),
       onSuccess,
     }),
     update: useMutation({

@@ -41,6 +41,9 @@ const dark: MantineColorsTuple = [
 const FLOATING = { classNames: { dropdown: classes.surface } };
 const PANEL = { classNames: { content: classes.panel, header: classes.panel, title: classes.title } };
 
+/** The head of a panel is no banner of the page. */
+const PLAIN_HEADER = { attributes: { header: { role: 'presentation' } } };
+
 export const theme = createTheme({
   primaryColor: 'iris',
   primaryShade: { light: 6, dark: 5 },
@@ -69,12 +72,12 @@ export const theme = createTheme({
     Button: { classNames: { root: classes.button } },
     Checkbox: { classNames: { root: classes.inline } },
     Divider: { defaultProps: { color: 'var(--p-line)' } },
-    Drawer: { defaultProps: { position: 'right', size: 520, ...PANEL } },
+    Drawer: { defaultProps: { position: 'right', size: 520, ...PANEL, ...PLAIN_HEADER } },
     Input: { classNames: { wrapper: classes.input } },
     InputWrapper: { classNames: { label: classes.label } },
     Loader: { defaultProps: { size: 20 } },
     Menu: { defaultProps: { ...FLOATING, transitionProps: { transition: 'pop', duration: 120 } } },
-    Modal: { defaultProps: { centered: true, ...PANEL, transitionProps: { duration: 150 } } },
+    Modal: { defaultProps: { centered: true, ...PANEL, ...PLAIN_HEADER, transitionProps: { duration: 150 } } },
     Paper: { classNames: { root: classes.card } },
     Popover: { defaultProps: FLOATING },
     Radio: { classNames: { root: classes.inline } },

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { ResourceName } from '@/lib/access/resources';
 import type { Database } from '@/lib/supabase/database.types';
 
@@ -11,7 +10,7 @@ export interface ListFilter {
 }
 
 /** One record a noun; rendering is never in it (columns and fields are components). */
-export interface ResourceDefinition<Schema extends z.ZodObject> {
+export interface ResourceDefinition {
   /** Permission name of the specification (§3), e.g. `phoneNumbers`. */
   name: ResourceName;
   table: TableName;
@@ -27,10 +26,9 @@ export interface ResourceDefinition<Schema extends z.ZodObject> {
   /** Whom a row is assigned to: decides *own* scope. */
   ownerColumn: string;
   filters: Readonly<Record<string, ListFilter>>;
-  formSchema: Schema;
 }
 
-export interface Resource<Row, Schema extends z.ZodObject = z.ZodObject> extends ResourceDefinition<Schema> {
+export interface Resource<Row> extends ResourceDefinition {
   keys: {
     all: readonly [string];
     list: (params: unknown) => readonly [string, 'list', unknown];
@@ -40,15 +38,14 @@ export interface Resource<Row, Schema extends z.ZodObject = z.ZodObject> extends
   readonly row?: Row;
 }
 
-/** `defineResource<Row>()({ … })`: the row's type is given, the form's is taken from its schema. */
-export function defineResource<Row extends { id: string }>() {
-  return <Schema extends z.ZodObject>(definition: ResourceDefinition<Schema>): Resource<Row, Schema> =>
-    Object.freeze({
-      ...definition,
-      keys: {
-        all: [definition.table] as const,
-        list: (params: unknown) => [definition.table, 'list', params] as const,
-        detail: (id: string) => [definition.table, 'detail', id] as const,
-      },
-    });
+/** The row's type is given, since `select` is text; a noun's form schema stands in a file of its own, loaded with its form. */
+export function defineResource<Row extends { id: string }>(definition: ResourceDefinition): Resource<Row> {
+  return Object.freeze({
+    ...definition,
+    keys: {
+      all: [definition.table] as const,
+      list: (params: unknown) => [definition.table, 'list', params] as const,
+      detail: (id: string) => [definition.table, 'detail', id] as const,
+    },
+  });
 }

@@ -1,13 +1,12 @@
-import type { z } from 'zod';
 import type { Resource } from './define-resource';
 import { byName, type Client } from './queries';
 
 type Values = Record<string, unknown>;
 
-export async function createRecord<Row extends { id: string }, S extends z.ZodObject>(
+export async function createRecord<Row extends { id: string }>(
   client: Client,
-  resource: Resource<Row, S>,
-  values: z.output<S>,
+  resource: Resource<Row>,
+  values: Record<string, unknown>,
 ): Promise<{ id: string }> {
   const { data } = await byName(client)
     .from(resource.table)

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import type { Database } from '@/lib/supabase/database.types';
 import type { Resource } from './define-resource';
 import { containsPattern, quoted, searchWords } from './filter-text';
+import { isUuid } from './uuid';
 import { type Cursor, type ListParams, PAGE_SIZE } from './list-params';
 
 export type Client = SupabaseClient<Database>;
@@ -22,9 +22,9 @@ export interface Page<Row> {
 }
 
 /** One read for the server's prefetch, the browser, a job and a test: the client decides under whose rights it runs. */
-export function listOptions<Row extends { id: string }, S extends z.ZodObject>(
+export function listOptions<Row extends { id: string }>(
   client: ClientSource,
-  resource: Resource<Row, S>,
+  resource: Resource<Row>,
   params: ListParams,
 ) {
   return queryOptions({
@@ -33,15 +33,11 @@ export function listOptions<Row extends { id: string }, S extends z.ZodObject>(
   });
 }
 
-export function detailOptions<Row extends { id: string }, S extends z.ZodObject>(
-  client: ClientSource,
-  resource: Resource<Row, S>,
-  id: string,
-) {
+export function detailOptions<Row extends { id: string }>(client: ClientSource, resource: Resource<Row>, id: string) {
   return queryOptions({
     queryKey: resource.keys.detail(id),
     queryFn: async ({ signal }): Promise<Row | null> => {
-      if (!z.uuid().safeParse(id).success) return null;
+      if (!isUuid(id)) return null;
       let query = byName(await client())
         .from(resource.table)
         .select(resource.select)
@@ -53,9 +49,9 @@ export function detailOptions<Row extends { id: string }, S extends z.ZodObject>
   });
 }
 
-async function readPage<Row extends { id: string }, S extends z.ZodObject>(
+async function readPage<Row extends { id: string }>(
   client: Client,
-  resource: Resource<Row, S>,
+  resource: Resource<Row>,
   params: ListParams,
   signal: AbortSignal,
 ): Promise<Page<Row>> {

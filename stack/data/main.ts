@@ -4,6 +4,7 @@ import { readEnv } from './env';
 import { createDataServer } from './http/server';
 import { createMailer } from './mails/mailer';
 import { createAnswer } from './answer';
+import { askFirst } from './mends/first-request';
 import { surviveLostSockets } from './mends/lost-socket';
 import { tellRefusedSqlShortly } from './mends/refused-sql';
 import { prepareSystemSchema } from './system-schema';
@@ -19,7 +20,9 @@ if (process.argv.includes('--prepare')) {
   await prepareSystemSchema(app, connection.driver);
   await connection.close();
 } else {
-  const server = createDataServer(env.DATA_PORT, createAnswer(env, app, connection, mailer));
+  const answer = createAnswer(env, app, connection, mailer);
+  await askFirst(answer, env.SUPABASE_SECRET_KEY);
+  const server = createDataServer(env.DATA_PORT, answer);
   const stop = () => {
     server.close(() => void connection.close().finally(() => process.exit(0)));
     server.closeIdleConnections();

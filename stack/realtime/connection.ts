@@ -5,7 +5,8 @@ import type { Caller } from './token';
 
 const IN_FLIGHT = 512 * 1024;
 const MOST_WAITING = 1024 * 1024 * 4;
-const MOST_MESSAGES = 100;
+/** A second: a page that joins all its channels at once, and some more. */
+const MOST_MESSAGES = 200;
 
 export interface Channel {
   topic: string;

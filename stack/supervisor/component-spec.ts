@@ -9,8 +9,6 @@ export interface ComponentSpec {
   cwd: string;
   env: NodeJS.ProcessEnv;
   probe: Probe;
-  /** Asked once the probe succeeds after a start: the first real work, alone. */
-  warmUp?: Probe;
   /** How long a start may take before it is given up and tried again. */
   startDeadline: number;
   /** How long it may take to stop after SIGTERM. */

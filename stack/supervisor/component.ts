@@ -122,7 +122,7 @@ export class Component {
   private async untilReady(only?: ChildProcess): Promise<boolean> {
     const end = Date.now() + this.spec.startDeadline;
     while (Date.now() < end && !this.stopping && this.mayStillCome(only)) {
-      if ((await probe(this.spec.probe)) && (!this.spec.warmUp || (await probe(this.spec.warmUp, 20_000)))) {
+      if (await probe(this.spec.probe)) {
         this.become('ready');
         return true;
       }

@@ -59,6 +59,9 @@ export function nodeArguments(name: string): string[] {
   return ['--enable-source-maps', '--import', bundlePath('parent-guard'), bundlePath(name)];
 }
 
+/** Their libraries log every late frame and every end of a call as an error; the log files keep all of it. */
+const talkative = new Set(['agents', 'carrier']);
+
 interface Plan {
   environment: Environment;
   ports: Ports;
@@ -78,23 +81,14 @@ export function nodeSpec(component: NodeComponent, { environment, ports, version
     startDeadline: component.startDeadline,
     stopGrace: component.stopGrace,
     firstRestart: 200,
-    quiet: false,
+    quiet: talkative.has(component.name),
     stopSignal: 'SIGTERM',
   };
 }
 
 /** The wanted ones of the Node processes. */
 export function nodeSpecs(plan: Plan, isWanted: (name: string) => boolean): ComponentSpec[] {
-  return nodeComponents
-    .filter(({ name }) => isWanted(name))
-    .map((component) => nodeSpec(component, plan))
-    .map((spec) => (spec.name === 'data' ? { ...spec, warmUp: firstQuestion(plan.environment) } : spec));
-}
-
-// lite grants its roles what they need at the first request of each process: several at once would trip over each other.
-function firstQuestion({ SUPABASE_URL, SUPABASE_SECRET_KEY: key = '' }: Environment): ComponentSpec['probe'] {
-  const url = `${SUPABASE_URL}/rest/v1/internalUsers?select=id&limit=1`;
-  return { kind: 'http', url, headers: { apikey: key, authorization: `Bearer ${key}` } };
+  return nodeComponents.filter(({ name }) => isWanted(name)).map((component) => nodeSpec(component, plan));
 }
 
 export function doorSpec(plan: Plan): ComponentSpec {

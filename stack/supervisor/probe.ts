@@ -1,13 +1,12 @@
 import { answers } from '@/stack/postgres/connect';
 
-export type Probe = { kind: 'http'; url: string; headers?: Record<string, string> } | { kind: 'postgres'; url: string };
+export type Probe = { kind: 'http'; url: string } | { kind: 'postgres'; url: string };
 
 /** Whether the component does its work now. */
 export async function probe(target: Probe, milliseconds = 2_000): Promise<boolean> {
   if (target.kind === 'postgres') return answers(target.url);
   try {
     const response = await fetch(target.url, {
-      headers: target.headers ?? {},
       signal: AbortSignal.timeout(milliseconds),
       redirect: 'manual',
     });

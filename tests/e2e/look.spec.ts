@@ -26,8 +26,11 @@ for (const look of LOOKS) {
       await expectSound(page, screen, look);
     }
     await page.goto('/');
-    await page.evaluate(() => document.dispatchEvent(new CustomEvent('openDialer', { detail: {} })));
-    await expect(page.getByRole('complementary').getByRole('button', { name: '5' })).toBeVisible();
+    // The document event is heard as soon as the page's script runs.
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new CustomEvent('openDialer', { detail: {} })));
+      await expect(page.getByRole('button', { name: '5', exact: true })).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await expectSound(page, 'the phone', look);
     await page.context().close();
   });

@@ -1,23 +1,24 @@
 'use client';
 import { Button } from '@mantine/core';
 import { IconPlus, IconRobot } from '@tabler/icons-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { ListPage } from '@/components/resource/list-page';
 import { ListTotal } from '@/components/resource/list-total';
 import { RecordDrawer } from '@/components/resource/record-drawer';
-import { RecordEditor } from '@/components/resource/record-editor';
+import { RecordPending } from '@/components/resource/record-state';
 import { useLiveRefresh } from '@/components/resource/use-live-refresh';
 import { useOpenRecord } from '@/components/resource/use-open-record';
 import { PageHead } from '@/components/ui';
-import { type Assistant, assistants } from '@/lib/call-center/assistants/assistants-resource';
-import { voiceFor } from '@/lib/call-center/assistants/voices';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
+import { assistants } from '@/lib/call-center/assistants/assistants-resource';
 import { useAssistantColumns } from './assistant-columns';
-import { AssistantFields, type AssistantValues } from './assistant-fields';
+
+const AssistantEditor = dynamic(() => import('./assistant-editor').then((module) => module.AssistantEditor), {
+  loading: () => <RecordPending />,
+});
 
 export function AssistantScreen() {
   const t = useTranslations('assistants');
-  const locale = useLocale();
   const record = useOpenRecord(assistants.path, 'assistantId');
   const columns = useAssistantColumns(record.open, record.address);
   useLiveRefresh('assistants', assistants.keys.all);
@@ -44,60 +45,8 @@ export function AssistantScreen() {
         onClose={record.close}
         size={680}
       >
-        {record.id && (
-          <RecordEditor
-            key={record.id}
-            resource={assistants}
-            id={record.id}
-            blank={blankAssistant(locale)}
-            valuesOf={valuesOf}
-            nameOf={(row) => row.name}
-            createLabel={t('create')}
-            fields={(form) => <AssistantFields form={form} />}
-            onDone={record.close}
-          />
-        )}
+        {record.id && <AssistantEditor key={record.id} id={record.id} onDone={record.close} />}
       </RecordDrawer>
     </>
   );
-}
-
-/** A new agent speaks the language of the person who makes it. */
-function blankAssistant(language: Locale): AssistantValues {
-  return {
-    name: '',
-    language,
-    voice: voiceFor(language, ''),
-    first_speaker: 'ai_message',
-    begin_message: '',
-    instructions: '',
-    silence_seconds: 15,
-    max_duration_seconds: 1800,
-    record_calls: true,
-  };
-}
-
-function valuesOf(row: Assistant): AssistantValues {
-  const {
-    name,
-    voice,
-    first_speaker,
-    begin_message,
-    instructions,
-    silence_seconds,
-    max_duration_seconds,
-    record_calls,
-  } = row;
-  const language = isLocale(row.language) ? row.language : DEFAULT_LOCALE;
-  return {
-    name,
-    language,
-    voice,
-    first_speaker,
-    begin_message,
-    instructions,
-    silence_seconds,
-    max_duration_seconds,
-    record_calls,
-  };
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { RecordState } from '@/components/resource/record-state';
 import { useLiveRefresh } from '@/components/resource/use-live-refresh';
 import { PhoneLink } from '@/components/ui';
-import { callStoryOptions } from '@/lib/call-center/call-logs/call-detail';
+import { type CallStory, callStoryOptions } from '@/lib/call-center/call-logs/call-detail';
 import { type CallLog, callLogs } from '@/lib/call-center/call-logs/call-logs-resource';
 import { turnAt } from '@/lib/call-center/call-logs/transcript';
 import { detailOptions } from '@/lib/resource/queries';
@@ -23,9 +23,22 @@ export function CallLogDetail({ id }: { id: string }) {
   return <RecordState query={call}>{(row) => <CallStoryView call={row} />}</RecordState>;
 }
 
+/** A recording is stored some seconds after the call; its row is not told, so it is asked for while it can still come. */
+const RECORDING_EVERY_MS = 2000;
+const RECORDING_WITHIN_MS = 3 * 60_000;
+
+function awaitsRecording(call: CallLog, story: CallStory | undefined): boolean {
+  if (!call.ended_at || !call.answered_at || !call.assistant) return false;
+  if (Date.now() - new Date(call.ended_at).getTime() > RECORDING_WITHIN_MS) return false;
+  return !story?.recordings.some((part) => part.status === 'stored');
+}
+
 function CallStoryView({ call }: { call: CallLog }) {
   const t = useTranslations('calls');
-  const { data: story } = useQuery(callStoryOptions(browserClient, call.id));
+  const { data: story } = useQuery({
+    ...callStoryOptions(browserClient, call.id),
+    refetchInterval: (query) => (awaitsRecording(call, query.state.data) ? RECORDING_EVERY_MS : false),
+  });
   const [playhead, setPlayhead] = useState<Playhead | null>(null);
   const [seek, setSeek] = useState<{ atMs: number } | null>(null);
   useLiveRefresh('call_turns', callLogs.keys.detail(call.id));

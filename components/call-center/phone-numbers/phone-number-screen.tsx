@@ -2,18 +2,20 @@
 import { Button } from '@mantine/core';
 import { IconPhonePlus, IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { ListPage } from '@/components/resource/list-page';
 import { ListTotal } from '@/components/resource/list-total';
 import { RecordDrawer } from '@/components/resource/record-drawer';
-import { RecordEditor } from '@/components/resource/record-editor';
+import { RecordPending } from '@/components/resource/record-state';
 import { useLiveRefresh } from '@/components/resource/use-live-refresh';
 import { useOpenRecord } from '@/components/resource/use-open-record';
 import { PageHead } from '@/components/ui';
 import { phoneNumbers } from '@/lib/call-center/phone-numbers/phone-numbers-resource';
 import { usePhoneNumberColumns } from './phone-number-columns';
-import { PhoneNumberFields } from './phone-number-fields';
 
-const BLANK = { phoneNumber: '', label: '', assistant_id: null, active: true };
+const PhoneNumberEditor = dynamic(() => import('./phone-number-editor').then((module) => module.PhoneNumberEditor), {
+  loading: () => <RecordPending />,
+});
 
 export function PhoneNumberScreen() {
   const t = useTranslations('numbers');
@@ -42,24 +44,7 @@ export function PhoneNumberScreen() {
         title={record.id === 'new' ? t('new') : t('edit')}
         onClose={record.close}
       >
-        {record.id && (
-          <RecordEditor
-            key={record.id}
-            resource={phoneNumbers}
-            id={record.id}
-            blank={BLANK}
-            valuesOf={({ phoneNumber, label, assistant_id, active }) => ({
-              phoneNumber,
-              label: label ?? '',
-              assistant_id,
-              active,
-            })}
-            nameOf={(row) => row.phoneNumber}
-            createLabel={t('create')}
-            fields={(form) => <PhoneNumberFields form={form} />}
-            onDone={record.close}
-          />
-        )}
+        {record.id && <PhoneNumberEditor key={record.id} id={record.id} onDone={record.close} />}
       </RecordDrawer>
     </>
   );

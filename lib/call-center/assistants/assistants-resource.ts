@@ -1,6 +1,5 @@
 import { defineResource } from '@/lib/resource/define-resource';
 import type { Row } from '@/lib/supabase/tables';
-import { assistantSchema } from './assistant-schema';
 
 const COLUMNS = [
   'id',
@@ -19,7 +18,7 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof Row<'assistants'>)[];
 export type Assistant = Pick<Row<'assistants'>, (typeof COLUMNS)[number]>;
 
-export const assistants = defineResource<Assistant>()({
+export const assistants = defineResource<Assistant>({
   name: 'assistants',
   table: 'assistants',
   path: '/assistants',
@@ -30,5 +29,4 @@ export const assistants = defineResource<Assistant>()({
   deletedColumn: 'deleted',
   ownerColumn: 'sub_account_user_id',
   filters: { language: { column: 'language', kind: 'eq' } },
-  formSchema: assistantSchema,
 });

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { defineResource } from '@/lib/resource/define-resource';
 import type { Row } from '@/lib/supabase/tables';
 
@@ -24,8 +23,8 @@ export type CallLog = Pick<Row<'callLogs'>, (typeof COLUMNS)[number]> & {
   contact: Pick<Row<'crm_contacts'>, 'id' | 'first_name' | 'last_name'> | null;
 };
 
-/** Calls are written by the engine alone (decisions §20), so there is no form. */
-export const callLogs = defineResource<CallLog>()({
+/** Calls are written by the engine alone (decisions §20): there is no form. */
+export const callLogs = defineResource<CallLog>({
   name: 'callLogs',
   table: 'callLogs',
   path: '/logs',
@@ -40,5 +39,4 @@ export const callLogs = defineResource<CallLog>()({
     outcome: { column: 'ended_code', kind: 'eq' },
     days: { column: 'created_at', kind: 'days' },
   },
-  formSchema: z.object({}),
 });

@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import type { CallRecording, CallTurn } from './call-detail';
-
-const metrics = z.object({ e2e: z.number().optional() }).loose().catch({});
 
 /** Milliseconds from the callee's last sound to the agent's first, where the agent answered a turn. */
 export function turnGapMs(turn: { metrics: unknown }): number | null {
-  return metrics.parse(turn.metrics).e2e ?? null;
+  const { metrics } = turn;
+  if (typeof metrics !== 'object' || metrics === null || !('e2e' in metrics)) return null;
+  return typeof metrics.e2e === 'number' ? metrics.e2e : null;
 }
 
 /** Median of the measured gaps, or `null` when none was measured. */

@@ -1,6 +1,5 @@
 import { defineResource } from '@/lib/resource/define-resource';
 import type { Row } from '@/lib/supabase/tables';
-import { phoneNumberSchema } from './phone-number-schema';
 
 const COLUMNS = [
   'id',
@@ -17,7 +16,7 @@ export type PhoneNumber = Pick<Row<'phoneNumbers'>, (typeof COLUMNS)[number]> & 
   assistant: Pick<Row<'assistants'>, 'id' | 'name'> | null;
 };
 
-export const phoneNumbers = defineResource<PhoneNumber>()({
+export const phoneNumbers = defineResource<PhoneNumber>({
   name: 'phoneNumbers',
   table: 'phoneNumbers',
   path: '/phonenumbers',
@@ -28,5 +27,4 @@ export const phoneNumbers = defineResource<PhoneNumber>()({
   deletedColumn: 'deleted',
   ownerColumn: 'owner_id',
   filters: {},
-  formSchema: phoneNumberSchema,
 });

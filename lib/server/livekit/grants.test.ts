@@ -13,11 +13,11 @@ describe('supervisorGrant', () => {
       hidden: true,
     });
   });
-  it('gives a joiner the microphone only, seen by all', () => {
+  it('gives a joiner the microphone and the keypad, seen by all', () => {
     expect(supervisorGrant('call-1', 'joined')).toMatchObject({
       canPublish: true,
       canPublishSources: [TrackSource.MICROPHONE],
-      canPublishData: false,
+      canPublishData: true,
       hidden: false,
     });
   });

@@ -14,7 +14,8 @@ export function supervisorGrant(room: string, mode: SupervisorMode): VideoGrant 
     canSubscribe: true,
     canPublish: joined,
     ...(joined ? { canPublishSources: [TrackSource.MICROPHONE] } : {}),
-    canPublishData: false,
+    // The keypad's tones travel as data.
+    canPublishData: joined,
     canUpdateOwnMetadata: false,
     hidden: !joined,
   };
@@ -26,7 +27,7 @@ export function supervisorPermission(canPublish: boolean) {
     canSubscribe: true,
     canPublish,
     canPublishSources: canPublish ? [TrackSource.MICROPHONE] : [],
-    canPublishData: false,
+    canPublishData: canPublish,
     canUpdateMetadata: false,
     hidden: false,
   };

@@ -1,0 +1,66 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { RecordEditor } from '@/components/resource/record-editor';
+import { assistantSchema } from '@/lib/call-center/assistants/assistant-schema';
+import { type Assistant, assistants } from '@/lib/call-center/assistants/assistants-resource';
+import { voiceFor } from '@/lib/call-center/assistants/voices';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
+import { AssistantFields, type AssistantValues } from './assistant-fields';
+
+export function AssistantEditor({ id, onDone }: { id: string; onDone: () => void }) {
+  const t = useTranslations('assistants');
+  const locale = useLocale();
+  return (
+    <RecordEditor
+      resource={assistants}
+      schema={assistantSchema}
+      id={id}
+      blank={blankAssistant(locale)}
+      valuesOf={valuesOf}
+      nameOf={(row) => row.name}
+      createLabel={t('create')}
+      fields={(form) => <AssistantFields form={form} />}
+      onDone={onDone}
+    />
+  );
+}
+
+/** A new agent speaks the language of the person who makes it. */
+function blankAssistant(language: Locale): AssistantValues {
+  return {
+    name: '',
+    language,
+    voice: voiceFor(language, ''),
+    first_speaker: 'ai_message',
+    begin_message: '',
+    instructions: '',
+    silence_seconds: 15,
+    max_duration_seconds: 1800,
+    record_calls: true,
+  };
+}
+
+function valuesOf(row: Assistant): AssistantValues {
+  const {
+    name,
+    voice,
+    first_speaker,
+    begin_message,
+    instructions,
+    silence_seconds,
+    max_duration_seconds,
+    record_calls,
+  } = row;
+  const language = isLocale(row.language) ? row.language : DEFAULT_LOCALE;
+  return {
+    name,
+    language,
+    voice,
+    first_speaker,
+    begin_message,
+    instructions,
+    silence_seconds,
+    max_duration_seconds,
+    record_calls,
+  };
+}

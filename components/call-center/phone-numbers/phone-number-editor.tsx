@@ -1,0 +1,29 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { RecordEditor } from '@/components/resource/record-editor';
+import { phoneNumberSchema } from '@/lib/call-center/phone-numbers/phone-number-schema';
+import { type PhoneNumber, phoneNumbers } from '@/lib/call-center/phone-numbers/phone-numbers-resource';
+import { PhoneNumberFields } from './phone-number-fields';
+
+const BLANK = { phoneNumber: '', label: '', assistant_id: null, active: true };
+
+export function PhoneNumberEditor({ id, onDone }: { id: string; onDone: () => void }) {
+  const t = useTranslations('numbers');
+  return (
+    <RecordEditor
+      resource={phoneNumbers}
+      schema={phoneNumberSchema}
+      id={id}
+      blank={BLANK}
+      valuesOf={valuesOf}
+      nameOf={(row) => row.phoneNumber}
+      createLabel={t('create')}
+      fields={(form) => <PhoneNumberFields form={form} />}
+      onDone={onDone}
+    />
+  );
+}
+
+function valuesOf({ phoneNumber, label, assistant_id, active }: PhoneNumber) {
+  return { phoneNumber, label: label ?? '', assistant_id, active };
+}
