@@ -17,6 +17,7 @@ test.each([
   ['PATCH', '/rest/v1/callLogs?id=eq.1', 'data required'],
   ['POST', '/rest/v1/rpc/tenant_main_id', 'data required'],
   ['GET', '/storage/v1/object/sign/recordings/a/b/0.ogg?token=x', 'data given'],
+  ['POST', '/storage/v1/object/sign/recordings/a/b/0.ogg', 'data required'],
   ['POST', '/storage/v1/object/recordings/a/b/0.ogg', 'data required'],
   ['GET', '/storage/v1/bucket', 'data required'],
   ['UPGRADE', '/realtime/v1/websocket?apikey=x', 'realtime required'],

@@ -15,6 +15,8 @@ interface Rule {
   bodyLimit?: number;
   /** `given`: a link or a media element cannot send the key, so the door adds the publishable one. */
   key?: 'required' | 'given' | 'none';
+  /** A later line answers the other methods of these paths. */
+  onlyThese?: true;
 }
 
 const READ = ['GET', 'HEAD'] as const;
@@ -29,7 +31,13 @@ const RULES: readonly Rule[] = [
   { path: /^\/auth\/v1\/user$/, to: 'data', methods: ['GET', 'PUT'], key: 'required' },
   { path: /^\/auth\/v1\/(settings|reauthenticate|health)$/, to: 'data', methods: ['GET'], key: 'required' },
   { path: /^\/rest\/v1\/(rpc\/)?[A-Za-z_][A-Za-z0-9_ ]{0,62}$/, to: 'data', key: 'required' },
-  { path: new RegExp(`^/storage/v1/object/(public|sign)/${OBJECT}$`), to: 'data', methods: READ, key: 'given' },
+  {
+    path: new RegExp(`^/storage/v1/object/(public|sign)/${OBJECT}$`),
+    to: 'data',
+    methods: READ,
+    onlyThese: true,
+    key: 'given',
+  },
   { path: /^\/storage\/v1\/bucket(\/[^/]+)?$/, to: 'data', methods: READ, key: 'required' },
   { path: /^\/storage\/v1\/object(\/[^/]+)+$/, to: 'data', bodyLimit: UPLOAD_BODY, key: 'required' },
   { path: /^\/(auth|rest|storage)\/v\d+(\/|$)/, to: 'data', methods: [] },
@@ -48,7 +56,9 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 export function routeOf(method: string, path: string): Route {
   if (path === '/api/health') return { kind: method === 'GET' ? 'health' : 'not-found' };
   if (path === '/door/health') return { kind: method === 'GET' ? 'alive' : 'not-found' };
-  const rule = RULES.find((candidate) => candidate.path.test(path));
+  const rule = RULES.find(
+    ({ path: known, methods, onlyThese }) => known.test(path) && (!onlyThese || methods?.includes(method)),
+  );
   if (!rule || !(rule.methods?.includes(method) ?? METHODS.has(method))) return { kind: 'not-found' };
   if (rule.to === 'web' && HIDDEN.test(path)) return { kind: 'not-found' };
   return { kind: 'pass', to: rule.to, bodyLimit: rule.bodyLimit ?? DATA_BODY, key: rule.key ?? 'none' };

@@ -42,7 +42,7 @@ export function RecordForm<S extends z.ZodObject>({
     validate: (values) => inWords(resolve(values), (key) => (isValidationKey(key) ? t(key) : key)),
   });
   const dirty = form.isDirty();
-  useUnsaved(dirty);
+  const nothingToLose = useUnsaved(dirty);
   useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
 
   const submit = form.onSubmit(
@@ -51,6 +51,7 @@ export function RecordForm<S extends z.ZodObject>({
       try {
         await onSubmit(schema.parse(values));
         form.resetDirty();
+        nothingToLose();
         onSaved();
       } catch (error) {
         setRefusal(errorText(error));

@@ -3,8 +3,11 @@ import { createContext, useContext, useEffect } from 'react';
 
 export const UnsavedContext = createContext<(dirty: boolean) => void>(() => undefined);
 
-/** Tells the drawer around a form, and the browser, that leaving would lose what was typed. */
-export function useUnsaved(dirty: boolean) {
+/**
+ * Tells the drawer around a form, and the browser, that leaving would lose what was typed. Returns how to say at once that
+ * nothing would be lost any more.
+ */
+export function useUnsaved(dirty: boolean): () => void {
   const report = useContext(UnsavedContext);
   useEffect(() => {
     report(dirty);
@@ -16,4 +19,5 @@ export function useUnsaved(dirty: boolean) {
       report(false);
     };
   }, [dirty, report]);
+  return () => report(false);
 }

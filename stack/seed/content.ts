@@ -9,6 +9,7 @@ export const assistants = {
   english: {
     name: 'Nora',
     language: 'en',
+    voice: 'ada',
     beginMessage: 'Hello, this is Nora from Bright Smile Dental. Would you like to book your check-up?',
     instructions: [
       'You offer a check-up at a dental practice. Be brief and friendly.',
@@ -27,6 +28,7 @@ export const assistants = {
   arabic: {
     name: 'ليلى',
     language: 'ar',
+    voice: 'layla',
     beginMessage: 'مرحبا، معك ليلى من عيادة برايت سمايل. هل تود حجز موعد للفحص؟',
     idleMessages: ['هل ما زلت معي؟', 'مرحبا؟'],
     instructions: [

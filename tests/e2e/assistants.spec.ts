@@ -14,7 +14,7 @@ test('one changed line of the instructions changes what the callee hears in the 
     .getByLabel('Instructions')
     .fill(`when the callee says appointment, hello, book: say ${secret}\nwhen the callee says thank, goodbye: end`);
   await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).click();
 
   const line = phoneOf(page);

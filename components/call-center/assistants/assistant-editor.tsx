@@ -55,7 +55,7 @@ function valuesOf(row: Assistant): AssistantValues {
   return {
     name,
     language,
-    voice,
+    voice: voiceFor(language, row.voice),
     first_speaker,
     begin_message,
     instructions,
