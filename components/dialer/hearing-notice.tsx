@@ -31,7 +31,10 @@ export function HearingNotice() {
   return (
     <div className={classes.hearing} style={style} role="status" aria-live="polite" data-mode={mode}>
       {mode !== 'idle' && <Icon size={18} aria-hidden />}
-      <span>{sentence()}</span>
+      <span>
+        {sentence()}
+        {!hasAgent && hears && <> {t('notRecorded')}</>}
+      </span>
     </div>
   );
 
