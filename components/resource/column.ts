@@ -11,3 +11,6 @@ export interface Column<Row> {
   phone?: 'first' | 'second' | 'end';
   width?: string | number;
 }
+
+/** The columns of a list whose records open in place: how to open one, and its address. */
+export type ColumnsOf<Row> = (open: (id: string) => void, address: (id: string) => string) => Column<Row>[];

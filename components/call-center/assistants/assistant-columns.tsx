@@ -1,15 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { Column } from '@/components/resource/column';
+import type { ColumnsOf } from '@/components/resource/column';
 import { RecordLink } from '@/components/resource/record-link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { Assistant } from '@/lib/call-center/assistants/assistants-resource';
 import { voiceName } from '@/lib/call-center/assistants/voices';
 import { isLocale, LOCALE_NAMES } from '@/lib/i18n/locales';
 
-export function useAssistantColumns(open: (id: string) => void, address: (id: string) => string): Column<Assistant>[] {
+export function useAssistantColumns(): ColumnsOf<Assistant> {
   const t = useTranslations('assistants');
-  return [
+  return (open, address) => [
     {
       key: 'name',
       header: t('column.name'),

@@ -43,7 +43,6 @@ function blankAssistant(language: Locale): AssistantValues {
 function valuesOf(row: Assistant): AssistantValues {
   const {
     name,
-    voice,
     first_speaker,
     begin_message,
     instructions,

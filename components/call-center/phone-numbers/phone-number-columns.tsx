@@ -1,18 +1,15 @@
 'use client';
 import { Text } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import type { Column } from '@/components/resource/column';
+import type { ColumnsOf } from '@/components/resource/column';
 import { RecordLink } from '@/components/resource/record-link';
 import { Ltr, StatusDot } from '@/components/ui';
 import type { PhoneNumber } from '@/lib/call-center/phone-numbers/phone-numbers-resource';
 
-export function usePhoneNumberColumns(
-  open: (id: string) => void,
-  address: (id: string) => string,
-): Column<PhoneNumber>[] {
+export function usePhoneNumberColumns(): ColumnsOf<PhoneNumber> {
   const t = useTranslations('numbers');
   const status = (row: PhoneNumber) => (!row.verified_at ? 'unverified' : row.active ? 'active' : 'inactive');
-  return [
+  return (open, address) => [
     {
       key: 'number',
       header: t('column.number'),

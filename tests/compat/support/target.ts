@@ -68,4 +68,3 @@ function client(key: string, accessToken?: string): SupabaseClient {
 
 export const anonymous = () => client(target.publishableKey);
 export const service = () => client(target.secretKey);
-const withToken = (accessToken: string) => client(target.publishableKey, accessToken);

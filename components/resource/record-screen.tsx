@@ -1,0 +1,63 @@
+'use client';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { PageHead } from '@/components/ui';
+import type { Resource } from '@/lib/resource/define-resource';
+import type { ColumnsOf } from './column';
+import { ListPage } from './list-page';
+import { ListTotal } from './list-total';
+import { RecordDrawer } from './record-drawer';
+import { useLiveRefresh } from './use-live-refresh';
+import { useOpenRecord } from './use-open-record';
+
+interface Props<Row extends { id: string }> {
+  resource: Resource<Row>;
+  /** The specification's selection parameter, e.g. `assistantId`. */
+  selection: string;
+  words: { title: string; trail: string; search: string; empty: string; new: string; edit: string };
+  icon: ReactNode;
+  columns: ColumnsOf<Row>;
+  /** The form of one record, or of a new one (`new`). */
+  editor: (id: string, onDone: () => void) => ReactNode;
+  drawerSize?: number;
+}
+
+/** A noun that people keep: its list, and over it the record that is made or changed. */
+export function RecordScreen<Row extends { id: string }>(props: Props<Row>) {
+  const { resource, words } = props;
+  const record = useOpenRecord(resource.path, props.selection);
+  useLiveRefresh(resource.table, resource.keys.all);
+  const create = (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => record.open('new')}>
+      {words.new}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        trail={[words.trail]}
+        count={<ListTotal table={resource.table} />}
+        action={create}
+      />
+      <ListPage
+        resource={resource}
+        title={words.title}
+        searchPlaceholder={words.search}
+        columns={props.columns(record.open, record.address)}
+        empty={{ icon: props.icon, text: words.empty, action: create }}
+        openId={record.id}
+        onOpen={record.open}
+      />
+      <RecordDrawer
+        opened={record.id !== null}
+        title={record.id === 'new' ? words.new : words.edit}
+        onClose={record.close}
+        size={props.drawerSize}
+      >
+        {record.id && props.editor(record.id, record.close)}
+      </RecordDrawer>
+    </>
+  );
+}
