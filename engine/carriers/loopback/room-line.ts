@@ -48,7 +48,11 @@ export class RoomLine implements Line {
   }
 
   /** Call before the room is connected, so that nothing that is said at once is missed. */
-  static prepare(rtc: Rtc, room: Room, options: LineOptions): { publish: () => Promise<RoomLine> } {
+  static prepare(
+    rtc: Rtc,
+    room: Room,
+    options: LineOptions,
+  ): { voice: () => Promise<void>; publish: () => Promise<RoomLine> } {
     const source = new rtc.AudioSource(VOICE_RATE, 1, 100);
     const line = new RoomLine(rtc, room, options, source);
     room.on('trackSubscribed', (track, _publication, who) => void line.listen(track, who.identity));
@@ -56,11 +60,15 @@ export class RoomLine implements Line {
     room.registerTextStreamHandler(TRANSCRIPTION, (reader, from) => {
       if (from.identity !== options.order.calleeIdentity) void line.read(reader);
     });
+    const voice = async () => {
+      const track = rtc.LocalAudioTrack.createAudioTrack('callee', source);
+      const publish = new rtc.TrackPublishOptions({ source: rtc.TrackSource.SOURCE_MICROPHONE });
+      await room.localParticipant?.publishTrack(track, publish);
+    };
     return {
+      voice,
       publish: async () => {
-        const track = rtc.LocalAudioTrack.createAudioTrack('callee', source);
-        const publish = new rtc.TrackPublishOptions({ source: rtc.TrackSource.SOURCE_MICROPHONE });
-        await room.localParticipant?.publishTrack(track, publish);
+        await voice();
         line.mouth.run().catch(() => line.close());
         return line;
       },

@@ -5,6 +5,7 @@ import type { DialOrder, Leg } from '@/lib/call/carrier';
 import { loopbackOutcome, type LoopbackOutcome } from '@/lib/call/loopback-outcomes';
 import type { LoopbackEnv } from '../env';
 import { behave } from './behaviour/behave';
+import { keepPublished } from './keep-published';
 import { LineClosed } from './line';
 import { RoomLine } from './room-line';
 
@@ -29,6 +30,7 @@ export async function runLeg(env: LoopbackEnv, order: DialOrder, tell: Tell, han
   });
   await room.connect(env.LIVEKIT_URL, await tokenOf(env, order), { autoSubscribe: true, dynacast: false });
   const line = await prepared.publish();
+  keepPublished(env, order, room, prepared.voice);
   const close = () => line.close();
   room.on('disconnected', close);
   hangup.addEventListener('abort', close);
