@@ -1,6 +1,7 @@
 'use client';
 import { ActionIcon, Text } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { getNonce } from 'get-nonce';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import WaveSurfer from 'wavesurfer.js';
@@ -31,6 +32,7 @@ export function RecordingPlayer({ url, seek, onPosition }: Props) {
     const style = getComputedStyle(document.documentElement);
     const player = WaveSurfer.create({
       container: host.current,
+      cspNonce: getNonce(),
       url,
       height: 28,
       splitChannels: [
