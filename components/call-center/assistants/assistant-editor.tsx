@@ -41,15 +41,7 @@ function blankAssistant(language: Locale): AssistantValues {
 }
 
 function valuesOf(row: Assistant): AssistantValues {
-  const {
-    name,
-    first_speaker,
-    begin_message,
-    instructions,
-    silence_seconds,
-    max_duration_seconds,
-    record_calls,
-  } = row;
+  const { name, first_speaker, begin_message, instructions, silence_seconds, max_duration_seconds, record_calls } = row;
   const language = isLocale(row.language) ? row.language : DEFAULT_LOCALE;
   return {
     name,
