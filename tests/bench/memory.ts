@@ -32,7 +32,7 @@ function treeOf(root: number): number[] {
 
 function programOf(pid: number): string {
   const command = readOrEmpty(`/proc/${pid}/cmdline`).split('\0').join(' ');
-  const bundle = /dist\/([\w-]+)(?:\/main)?\.mjs/.exec(command)?.[1];
+  const bundle = [...command.matchAll(/dist\/([\w-]+)(?:\/main)?\.mjs/g)].at(-1)?.[1];
   if (/job_proc|inference_proc/.test(command)) return 'agents';
   return (
     bundle ??

@@ -26,9 +26,9 @@ export async function supervision(browser: Browser, stack: PrivateStack): Promis
     const call = await startCall(workspace, '+12025550109');
     await untilState(workspace, call.id, 'ongoing');
     const button = (page: Page) => page.getByRole('article').getByRole('button', { name: 'Listen' });
-    listen.push(await clickToSound(owner, () => button(owner).click(), 0));
-    await clickToSound(colleague, () => button(colleague).click(), 0);
-    join.push(await clickToSound(colleague, () => phoneOf(owner).button('Join the call').click(), 2));
+    listen.push(await clickToSound(owner, () => button(owner).click()));
+    await clickToSound(colleague, () => button(colleague).click());
+    join.push(await clickToSound(colleague, () => phoneOf(owner).button('Join the call').click()));
     await askForEnd(workspace, call.id);
     await untilState(workspace, call.id, 'ended');
   }
@@ -41,23 +41,27 @@ export async function supervision(browser: Browser, stack: PrivateStack): Promis
   };
 }
 
-/** Milliseconds from the click until more than `known` tracks have brought sound to the page. */
-async function clickToSound(page: Page, click: () => Promise<void>, known: number): Promise<number> {
-  const heardAt = page.evaluate(async (tracks) => {
-    const loud = async () => {
+/** Milliseconds from the click until a voice that was not there before brings sound to the page. */
+async function clickToSound(page: Page, click: () => Promise<void>): Promise<number> {
+  const heardAt = page.evaluate(async () => {
+    const voices = async () => {
       const connections: RTCPeerConnection[] = Reflect.get(window, '__peerConnections') ?? [];
-      let count = 0;
+      const energies = new Map<string, number>();
       for (const connection of connections.filter(({ connectionState }) => connectionState === 'connected')) {
         (await connection.getStats()).forEach((entry) => {
-          if (entry.type === 'inbound-rtp' && entry.kind === 'audio' && entry.totalAudioEnergy > 0.0001) count += 1;
+          if (entry.type === 'inbound-rtp' && entry.kind === 'audio') energies.set(entry.id, entry.totalAudioEnergy);
         });
       }
-      return count;
+      return energies;
     };
+    const known = new Set((await voices()).keys());
     const limit = Date.now() + 20_000;
-    while ((await loud()) <= tracks && Date.now() < limit) await new Promise((resolve) => setTimeout(resolve, 10));
-    return Date.now() < limit ? Date.now() : Number.NaN;
-  }, known);
+    while (Date.now() < limit) {
+      if ([...(await voices())].some(([id, energy]) => !known.has(id) && energy > 0.0001)) return Date.now();
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    return Number.NaN;
+  });
   const since = Date.now();
   await click();
   return (await heardAt) - since;

@@ -7,6 +7,8 @@ import type { Measures } from './report';
 
 const CONNECTIONS = 16;
 const FOR_MS = 8000;
+/** One person gets 30 tokens a minute; the refusal runs through the same guards, but signs nothing. */
+const LIMITED = 429;
 
 /** `/api/livekit-token` with all its guards, beside a bare Node server that only answers. */
 export async function tokens(stack: PrivateStack): Promise<Measures> {
@@ -27,7 +29,10 @@ export async function tokens(stack: PrivateStack): Promise<Measures> {
   });
   bare.close();
   await workspace.sql.end();
-  return { '/api/livekit-token (requests/s)': guarded, 'bare Node server, same client (requests/s)': plain };
+  return {
+    '/api/livekit-token, mostly refused by its limit (requests/s)': guarded,
+    'bare Node server, same client (requests/s)': plain,
+  };
 }
 
 async function accessToken(origin: string, stack: PrivateStack, { email, password }: Person): Promise<string> {
@@ -47,7 +52,7 @@ async function rate(url: string, init: RequestInit): Promise<number> {
       while (Date.now() < until) {
         const answer = await fetch(url, init);
         await answer.text();
-        if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+        if (!answer.ok && answer.status !== LIMITED) throw new Error(`${url} answered ${answer.status}`);
         count += 1;
       }
       return count;
