@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Row, Sql, TransactionSql } from 'postgres';
 import { as, refusal } from '@/tests/support/database';
 import { scratchDatabase, type Scratch } from '@/tests/support/database-scratch';
-import { FUNCTIONS } from './manifest';
+import { FUNCTIONS } from './functions-manifest';
 import { plantRows, type Rows } from './rows';
 import { buildWorld, type MatrixCaller, type World } from './world';
 

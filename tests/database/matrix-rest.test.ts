@@ -1,6 +1,7 @@
 import { bearer, dataApi, rest, type Api } from '@/tests/support/database-api';
 import { scratchDatabase, type Scratch } from '@/tests/support/database-scratch';
-import { FUNCTIONS, TABLES } from './manifest';
+import { FUNCTIONS } from './functions-manifest';
+import { TABLES } from './manifest';
 import { knock, look } from './rest-cells';
 import { plantRows, type Rows } from './rows';
 import { buildWorld, type World } from './world';

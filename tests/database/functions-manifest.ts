@@ -1,0 +1,48 @@
+/** Who may execute what. `internal`: nobody by name, only triggers and other functions. */
+type Reach = 'person' | 'service' | 'helper' | 'internal';
+const named = (reach: Reach, names: string) => Object.fromEntries(names.split(/\s+/).map((name) => [name, reach]));
+
+/** Every function of `public` and `app`. `person`: signed-in people and the service; `helper`: policies and triggers run it as them. */
+export const FUNCTIONS: Record<string, Reach> = {
+  ...named(
+    'person',
+    'public.tenant_main_id public.get_user_role_info public.get_total_live_agents public.touch_dial_list_contact',
+  ),
+  ...named(
+    'person',
+    'public.cost public.request_call_end public.supervise_call public.leave_call public.set_supervisor_publish',
+  ),
+  ...named('person', 'public.remove_supervisor public.list_count'),
+  ...named(
+    'helper',
+    'app.fail app.actor app.acting_for app.tid app.hides app.scope app.has_scope app.may app.changed app.is_browser app.e164',
+  ),
+  ...named('helper', 'app.is_simulated app.assert_may_call app.assert_assistant app.assert_line_free app.random_room'),
+  ...named('helper', 'app.default_assignee app.check_move app.keep_ended app.has_agent'),
+  ...named(
+    'service',
+    'app.engine_beat app.claim_calls app.beat_calls app.move_call app.end_call app.store_event app.audit',
+  ),
+  ...named('service', 'app.audit_break app.audit_hash app.attach_sub_user app.create_role_from_template'),
+  ...named(
+    'internal',
+    'app.switch_of app.switch_on app.scope_of app.refuse_change app.append_only app.audit_row app.stamp_row',
+  ),
+  ...named(
+    'internal',
+    'app.guard_row app.close app.protect app.rights app.guard_own_role app.audit_impersonation app.guard_profile',
+  ),
+  ...named(
+    'internal',
+    'app.audit_profile app.make_profile app.follow_email app.index_lists app.verify_number app.protect_child',
+  ),
+  ...named(
+    'internal',
+    'app.take_parent app.guard_call app.new_call app.wake_engine app.touch_live_agents app.calling_code',
+  ),
+  ...named(
+    'internal',
+    'app.normal_number app.match_person app.start_call app.visible_call app.is_own_call app.supervised_call',
+  ),
+  ...named('internal', 'app.supervisors_of app.audit_sign_in'),
+};
