@@ -1,8 +1,9 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PrivateStack, spawnStack, untilSaid } from '../stack';
-import { add, type Count, none } from './count';
-import { type Part, parts } from './parts';
+import { add, type Count, none, single, tellFailure } from './count';
+import { type Part, parts, type Surroundings } from './parts';
+import { prepare } from './prepare';
 
 const startLimit = 15 * 60_000;
 
@@ -19,36 +20,43 @@ function wanted(args: string[]): Part[] {
 
 /** Runs the parts in order against one stack of their own and returns the exit code. */
 export async function main(args: string[], root: string): Promise<number> {
-  const around = { root, stack: {} };
+  const chosen = wanted(args);
+  const around: Surroundings = { root, stack: {} };
   let total = none;
+  const take = (name: string, count: Count) => (total = add(total, named(name, count)));
   let stack: PrivateStack | undefined;
   const cut = () => void stack?.stop().then(() => process.exit(130));
   process.once('SIGINT', cut);
   process.once('SIGTERM', cut);
   try {
-    for (const part of wanted(args)) {
+    if (chosen.some(({ needsStack }) => needsStack)) around.prepared = prepare(root);
+    for (const part of chosen) {
       const since = Date.now();
       console.log(`\n── ${part.name}`);
       if (part.needsStack && !stack) {
+        take('media server', (await around.prepared?.livekit) ?? none);
         stack = await spawnStack(root, {
-          env: { PARLEY_CALLEE_RECORDING: '1' },
+          // A callee who does not answer lets it ring for this long.
+          env: { PARLEY_CALLEE_RECORDING: '1', PARLEY_RING_SECONDS: '10' },
           onLine: (text) => process.stdout.write(text),
         });
         await untilSaid(stack, 'Parley is ready', startLimit);
         around.stack = { PARLEY_HOME: stack.home, PARLEY_PUBLIC_URL: `http://127.0.0.1:${stack.port}` };
       }
       const count = await part.run(around);
-      total = add(total, count);
+      take(part.name, count);
       tell(part.name, count, since);
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    total = add(total, { passed: 0, failed: 1 });
+    take('the run', single(false, error instanceof Error ? error.message : String(error)));
   } finally {
     await leave(root, stack, total);
   }
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  return total.failed === 0 ? 0 : 1;
+  const failed = total.failures.length;
+  if (failed > 0) console.log(`\nFailed:\n${total.failures.map(tellFailure).join('\n')}`);
+  console.log(`\n${total.passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
 }
 
 // The logs of a failed run are kept where CI looks for them; the data never is.
@@ -56,10 +64,16 @@ async function leave(root: string, stack: PrivateStack | undefined, total: Count
   if (!stack) return;
   await stack.stop();
   const logs = join(stack.home, 'logs');
-  if (total.failed > 0 && existsSync(logs)) cpSync(logs, join(root, 'test-results', 'logs'), { recursive: true });
+  if (total.failures.length > 0 && existsSync(logs))
+    cpSync(logs, join(root, 'test-results', 'logs'), { recursive: true });
   stack.remove();
 }
 
-function tell(name: string, { passed, failed }: Count, since: number) {
-  console.log(`── ${name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - since) / 1000)} s)`);
+const named = (part: string, { passed, failures }: Count): Count => ({
+  passed,
+  failures: failures.map(({ name, why }) => ({ name: name ? `${part}: ${name}` : part, why })),
+});
+
+function tell(name: string, { passed, failures }: Count, since: number) {
+  console.log(`── ${name}: ${passed} passed, ${failures.length} failed (${Math.round((Date.now() - since) / 1000)} s)`);
 }

@@ -1,13 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium';
-import { type Count, countJest, countPlaywright, readReport, single } from './count';
+import { type Count, single } from './count';
+import type { Prepared } from './prepare';
+import { countJest, countPlaywright, readReport } from './report';
 import { runPackage } from './shell';
 
 export interface Surroundings {
   root: string;
   /** Set once the test stack runs. */
   stack: Record<string, string>;
+  /** Set when a part is run that needs the stack. */
+  prepared?: Prepared;
 }
 export interface Part {
   name: string;
@@ -41,14 +44,14 @@ const jest = (name: string, needsStack: boolean): Part => ({
 const journeys: Part = {
   name: 'e2e',
   needsStack: true,
-  run: async ({ root, stack }) => {
-    const chromium = await ensureChromium(root);
-    if (chromium === undefined) return single(false);
+  run: async ({ root, stack, prepared }) => {
+    const chromium = await prepared?.chromium;
+    if (!chromium || 'missing' in chromium) return single(false, chromium?.missing);
     const report = reportPath(root, 'e2e');
     await runPackage(root, '@playwright/test/cli.js', ['test', '--reporter=list,json'], {
       ...stack,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      PARLEY_CHROMIUM: chromium,
+      PARLEY_CHROMIUM: chromium.path,
     });
     return readReport(report, countPlaywright);
   },
