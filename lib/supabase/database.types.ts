@@ -236,6 +236,111 @@ export type Database = {
         };
         Relationships: [];
       };
+      brand_domains: {
+        Row: {
+          acting_for: string | null;
+          brand_id: string;
+          checked_at: string | null;
+          created_at: string;
+          created_by: string | null;
+          host: string;
+          id: string;
+          updated_at: string;
+          user_id: string;
+          verification_token: string;
+          verified_at: string | null;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          brand_id: string;
+          checked_at?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          host: string;
+          id?: string;
+          updated_at?: string;
+          user_id: string;
+          verification_token?: string;
+          verified_at?: string | null;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          brand_id?: string;
+          checked_at?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          host?: string;
+          id?: string;
+          updated_at?: string;
+          user_id?: string;
+          verification_token?: string;
+          verified_at?: string | null;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'brand_domains_user_id_brand_id_fkey';
+            columns: ['user_id', 'brand_id'];
+            isOneToOne: false;
+            referencedRelation: 'brands';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
+      brands: {
+        Row: {
+          acting_for: string | null;
+          colour: string;
+          created_at: string;
+          created_by: string | null;
+          id: string;
+          logo_path: string | null;
+          name: string;
+          name_image_path: string | null;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          colour: string;
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          logo_path?: string | null;
+          name: string;
+          name_image_path?: string | null;
+          updated_at?: string;
+          user_id: string;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          colour?: string;
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          logo_path?: string | null;
+          name?: string;
+          name_image_path?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'brands_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+        ];
+      };
       call_costs: {
         Row: {
           amount_minor: number;
@@ -1547,6 +1652,53 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      brand_for: { Args: { p_host: string; p_user?: string }; Returns: Json };
+      check_brand_domain: {
+        Args: { p_id: string; p_records: string[] };
+        Returns: {
+          acting_for: string | null;
+          brand_id: string;
+          checked_at: string | null;
+          created_at: string;
+          created_by: string | null;
+          host: string;
+          id: string;
+          updated_at: string;
+          user_id: string;
+          verification_token: string;
+          verified_at: string | null;
+          version: number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'brand_domains';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      claim_brand_domain: {
+        Args: { p_host: string };
+        Returns: {
+          acting_for: string | null;
+          brand_id: string;
+          checked_at: string | null;
+          created_at: string;
+          created_by: string | null;
+          host: string;
+          id: string;
+          updated_at: string;
+          user_id: string;
+          verification_token: string;
+          verified_at: string | null;
+          version: number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'brand_domains';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       cost: {
         Args: {
           p_call: Omit<
@@ -1560,6 +1712,7 @@ export type Database = {
       get_user_role_info: { Args: { p_target_user_id: string }; Returns: Json };
       leave_call: { Args: { p_room: string }; Returns: undefined };
       list_count: { Args: { p_search?: string; p_table: string }; Returns: number };
+      release_brand_domain: { Args: { p_id: string }; Returns: undefined };
       remove_supervisor: {
         Args: { p_identity: string; p_room: string };
         Returns: {
@@ -1585,6 +1738,50 @@ export type Database = {
         };
       };
       request_call_end: { Args: { p_code?: string; p_room: string }; Returns: Json };
+      save_brand: {
+        Args: { p_colour: string; p_name: string; p_version?: number };
+        Returns: {
+          acting_for: string | null;
+          colour: string;
+          created_at: string;
+          created_by: string | null;
+          id: string;
+          logo_path: string | null;
+          name: string;
+          name_image_path: string | null;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'brands';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      set_brand_image: {
+        Args: { p_kind: string; p_path: string };
+        Returns: {
+          acting_for: string | null;
+          colour: string;
+          created_at: string;
+          created_by: string | null;
+          id: string;
+          logo_path: string | null;
+          name: string;
+          name_image_path: string | null;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'brands';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       set_supervisor_publish: {
         Args: { p_can_publish: boolean; p_identity: string; p_room: string };
         Returns: {

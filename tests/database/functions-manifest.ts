@@ -45,4 +45,8 @@ export const FUNCTIONS: Record<string, Reach> = {
     'app.normal_number app.match_person app.start_call app.visible_call app.is_own_call app.supervised_call',
   ),
   ...named('internal', 'app.supervisors_of app.audit_sign_in'),
+  ...named('person', 'public.save_brand public.set_brand_image public.claim_brand_domain public.release_brand_domain'),
+  ...named('service', 'public.check_brand_domain public.brand_for'),
+  ...named('helper', 'app.brand_owner'),
+  ...named('internal', 'app.need_brand_owner app.is_brand_name app.is_reserved_host'),
 };

@@ -3,7 +3,7 @@ import type { Verb } from '@/tests/support/database-people';
 /** What a table is and whom it answers; the matrix is made from this, never from the policies. */
 export interface TableRule {
   /** `tenant`: rows of a tenant; `child`: as visible as its call; the others have rules of their own (`special.ts`). */
-  kind: 'tenant' | 'child' | 'profile' | 'calls' | 'audit' | 'impersonation';
+  kind: 'tenant' | 'child' | 'profile' | 'calls' | 'audit' | 'impersonation' | 'brand';
   resource: string | null;
   /** The column that *own* scope looks at. */
   owner: string;
@@ -44,6 +44,21 @@ function child(row: TableRule['row']): TableRule {
     kind: 'child',
     resource: 'callLogs',
     owner: '',
+    verbs: ['select'],
+    soft: false,
+    frozen: {},
+    change: {},
+    links: {},
+    row,
+  };
+}
+
+/** Of a main account with the affiliate switch, read by nobody but the owner; functions write. */
+function brand(row: TableRule['row']): TableRule {
+  return {
+    kind: 'brand',
+    resource: null,
+    owner: 'user_id',
     verbs: ['select'],
     soft: false,
     frozen: {},
@@ -197,4 +212,6 @@ export const TABLES: Record<string, TableRule> = {
     links: {},
     row: () => ({}),
   },
+  brands: brand((unique) => ({ name: `Brand ${unique}`, colour: '#0b6e4f' })),
+  brand_domains: brand((unique) => ({ host: `brand-${unique}.example-brand.com` })),
 };

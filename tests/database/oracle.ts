@@ -31,6 +31,8 @@ export function allowed(caller: MatrixCaller, rule: TableRule, verb: Verb, row: 
     case 'impersonation':
       // Whoever acted sees that they did, also while acting.
       return row.owner === (caller.acting ? row.tenant : caller.sub);
+    case 'brand':
+      return caller.main;
     case 'calls':
       // A browser's own web call; nobody else's row is ever written.
       return verb === 'update' ? row.owner === caller.sub : holds(caller, verb, row.owner);

@@ -106,6 +106,7 @@ async function found(sql: Builder, table: string, rule: TableRule, world: World)
     return sql<MatrixRow[]>`select id, tenant_id as tenant, "authID" as owner from public."internalUsers"
       where "authID" in ${sql([world.subOwn, world.subAll, world.ownerB])}`;
   }
+  if (rule.kind === 'brand') return plantBrands(sql, table, rule, world);
   if (rule.kind === 'impersonation') {
     return sql<
       MatrixRow[]
@@ -113,4 +114,15 @@ async function found(sql: Builder, table: string, rule: TableRule, world: World)
   }
   return sql<MatrixRow[]>`select distinct on (user_id) id, user_id as tenant, user_id as owner from public.audit_log
     where user_id in ${sql([world.ownerA, world.ownerB])} order by user_id, seq`;
+}
+
+/** One of each owner; a domain belongs to the brand that was planted before it. */
+async function plantBrands(sql: Builder, table: string, rule: TableRule, world: World): Promise<MatrixRow[]> {
+  const planted: MatrixRow[] = [];
+  for (const owner of [world.ownerA, world.ownerB]) {
+    const [brand] = await sql<{ id: string }[]>`select id from public.brands where user_id = ${owner}`;
+    const columns = { user_id: owner, ...rule.row(unique(), {}), ...(brand && { brand_id: brand.id }) };
+    planted.push({ id: await plant(sql, table, columns), tenant: owner, owner });
+  }
+  return planted;
 }
