@@ -6,11 +6,12 @@ import { callsAtOnce } from './calls-at-once';
 import { conversation } from './conversation';
 import { memory } from './memory';
 import { pages } from './pages';
+import { policies } from './policies';
 import { type Measures, report } from './report';
 import { supervision } from './supervision';
 import { tokens } from './tokens';
 
-const PARTS = ['start', 'pages', 'tokens', 'memory', 'supervision', 'conversation', 'calls'];
+const PARTS = ['start', 'pages', 'tokens', 'policies', 'memory', 'supervision', 'conversation', 'calls'];
 
 /** `npm run bench -- [--only a,b] [--write]`: measures a private stack; the built web app is a precondition (`npm run build`). */
 export async function main(args: string[], root: string): Promise<number> {
@@ -43,6 +44,7 @@ export async function main(args: string[], root: string): Promise<number> {
     if (wanted.includes('supervision')) take(await supervision(browser, stack));
     await browser.close();
     if (wanted.includes('tokens')) take(await tokens(stack));
+    if (wanted.includes('policies')) take(await policies(stack));
     if (wanted.includes('conversation')) take(await conversation(stack));
     if (wanted.includes('calls')) take(await callsAtOnce(stack));
   } finally {
