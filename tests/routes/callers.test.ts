@@ -1,0 +1,132 @@
+import { readdirSync } from 'node:fs';
+import { CallStage } from '@/tests/support/calls';
+import { impersonate, signUp } from '@/tests/support/database-people';
+
+// Every route handler beside every kind of caller, each with the status that it must answer. A handler that stands in no line fails the first test.
+
+type CallerName = 'nobody' | 'owner' | 'colleague' | 'powerless' | 'stranger' | 'impersonator' | 'suspended';
+const CALLERS: readonly CallerName[] = [
+  'nobody',
+  'owner',
+  'colleague',
+  'powerless',
+  'stranger',
+  'impersonator',
+  'suspended',
+];
+type Golden = readonly [number, number, number, number, number, number, number];
+interface Line {
+  file: string;
+  method: 'GET' | 'POST';
+  path: () => string;
+  body?: () => unknown;
+  /** In the order of `CALLERS`. */
+  golden: Golden;
+}
+
+const all = (status: number): Golden => [status, status, status, status, status, status, status];
+const signedIn = (status: number): Golden => [401, status, status, status, status, status, status];
+const room = `call-${'0'.repeat(32)}`;
+
+let stage: CallStage;
+const tokens = {} as Record<CallerName, string | null>;
+
+beforeAll(async () => {
+  stage = await CallStage.open();
+  const { sql, owner } = stage;
+  const colleague = await stage.colleague({ scope: 'all', verbs: ['select', 'insert', 'update', 'delete'] });
+  const powerless = await stage.colleague(null);
+  const stranger = await signUp(sql, 'Stranger');
+  const suspended = await stage.colleague({ scope: 'all', verbs: ['select', 'insert', 'update', 'delete'] });
+  await sql`update public."internalUsers" set disabled = true where "authID" = ${suspended}`;
+  Object.assign(tokens, {
+    nobody: null,
+    owner: await stage.token(owner),
+    colleague: await stage.token(colleague),
+    powerless: await stage.token(powerless),
+    stranger: await stage.token(stranger),
+    impersonator: await stage.token(colleague, await impersonate(sql, owner, colleague)),
+    suspended: await stage.token(suspended),
+  });
+});
+afterAll(() => stage.close());
+
+const LINES: readonly Line[] = [
+  {
+    file: 'app/api/assistants/[id]/initiate-call/route.ts',
+    method: 'POST',
+    path: () => `/api/assistants/${stage.assistant}/initiate-call`,
+    body: () => ({}),
+    golden: [401, 200, 200, 403, 404, 200, 403],
+  },
+  {
+    file: 'app/api/livekit-token/route.ts',
+    method: 'POST',
+    path: () => '/api/livekit-token',
+    body: () => ({ roomName: room, participantName: '' }),
+    golden: signedIn(404),
+  },
+  {
+    file: 'app/api/livekit/delete-room/route.ts',
+    method: 'POST',
+    path: () => '/api/livekit/delete-room',
+    body: () => ({ roomName: room }),
+    golden: signedIn(404),
+  },
+  {
+    file: 'app/api/livekit/edit-participant/route.ts',
+    method: 'POST',
+    path: () => '/api/livekit/edit-participant',
+    body: () => ({ roomName: room, participantSid: 'PA_x', action: 'kick' }),
+    golden: signedIn(404),
+  },
+  {
+    file: 'app/lk/grant-publish/route.ts',
+    method: 'POST',
+    path: () => '/lk/grant-publish',
+    body: () => ({ roomName: room, participantIdentity: 'somebody' }),
+    golden: signedIn(403),
+  },
+  {
+    file: 'app/api/livekit/webhook/route.ts',
+    method: 'POST',
+    path: () => '/api/livekit/webhook',
+    body: () => ({ event: 'room_finished' }),
+    golden: all(401),
+  },
+  { file: 'app/session/viewer/route.ts', method: 'GET', path: () => '/session/viewer', golden: all(401) },
+  {
+    file: 'app/internal/session/route.ts',
+    method: 'POST',
+    path: () => '/login',
+    body: () => ({}),
+    golden: signedIn(200),
+  },
+  { file: 'app/internal/health/route.ts', method: 'GET', path: () => '/internal/health', golden: all(404) },
+  { file: 'app/auth/confirm/route.ts', method: 'GET', path: () => '/auth/confirm', golden: all(303) },
+  { file: 'app/locales/[file]/route.ts', method: 'GET', path: () => '/locales/en.json', golden: all(200) },
+  { file: 'app/fallback-i18n/[file]/route.ts', method: 'GET', path: () => '/fallback-i18n/de.json', golden: all(200) },
+];
+
+test('no route handler is left out', () => {
+  const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)route\.ts$/.test(file))
+    .map((file) => `app/${file}`);
+  expect([...new Set(LINES.map(({ file }) => file))].sort()).toEqual(files.sort());
+});
+
+test.each(LINES)('$method $file', async ({ method, path, body, golden }) => {
+  const answers = [];
+  for (const caller of CALLERS) {
+    const token = tokens[caller];
+    const response = await fetch(`${stage.need('PARLEY_PUBLIC_URL')}${path()}`, {
+      method,
+      redirect: 'manual',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body()) }),
+    });
+    answers.push(`${caller} ${response.status}`);
+    await response.text();
+  }
+  expect(answers).toEqual(CALLERS.map((caller, at) => `${caller} ${golden[at]}`));
+});
