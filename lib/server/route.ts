@@ -41,10 +41,14 @@ export function defineRoute<Body extends z.ZodType, Answer extends z.ZodType, Ac
 
 /** A bearer token speaks for itself; a cookie only counts on requests that our own pages made. */
 async function authenticate(request: Request): Promise<Session | null> {
-  const bearer = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  const bearer = bearerOf(request);
   if (bearer) return verifyToken(bearer);
   if (request.method !== 'GET' && !sameOrigin(request)) return null;
   return cookieSession();
+}
+
+export function bearerOf(request: Request): string | undefined {
+  return /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 }
 
 function sameOrigin(request: Request): boolean {

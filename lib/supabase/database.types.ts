@@ -201,6 +201,7 @@ export type Database = {
           entity_id: string | null;
           hash: string;
           id: string;
+          impersonation_id: string | null;
           prev_hash: string;
           seq: number;
           user_id: string;
@@ -216,6 +217,7 @@ export type Database = {
           entity_id?: string | null;
           hash: string;
           id?: string;
+          impersonation_id?: string | null;
           prev_hash: string;
           seq: number;
           user_id: string;
@@ -230,6 +232,7 @@ export type Database = {
           entity_id?: string | null;
           hash?: string;
           id?: string;
+          impersonation_id?: string | null;
           prev_hash?: string;
           seq?: number;
           user_id?: string;
@@ -1698,6 +1701,13 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      audit_people: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          member: boolean;
+          name: string;
+        }[];
       };
       cost: {
         Args: {
@@ -1708,11 +1718,16 @@ export type Database = {
         };
         Returns: number;
       };
+      export_audit_log: {
+        Args: { p_actor?: string; p_days?: number; p_entity?: string; p_impersonation?: string };
+        Returns: Json;
+      };
       get_total_live_agents: { Args: Record<PropertyKey, never>; Returns: number };
       get_user_role_info: { Args: { p_target_user_id: string }; Returns: Json };
       leave_call: { Args: { p_room: string }; Returns: undefined };
       list_count: { Args: { p_search?: string; p_table: string }; Returns: number };
       release_brand_domain: { Args: { p_id: string }; Returns: undefined };
+      may_act: { Args: Record<PropertyKey, never>; Returns: boolean };
       remove_supervisor: {
         Args: { p_identity: string; p_room: string };
         Returns: {
@@ -1806,6 +1821,15 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      start_impersonation: {
+        Args: { p_minutes: number; p_reason?: string; p_target: string };
+        Returns: {
+          expires_at: string;
+          id: string;
+          target_email: string;
+        }[];
+      };
+      stop_impersonation: { Args: { p_actor: string; p_id: string }; Returns: undefined };
       supervise_call: { Args: { p_mode: string; p_room: string }; Returns: Json };
       tenant_main_id: { Args: { p_uid: string }; Returns: string };
       touch_dial_list_contact: {

@@ -88,10 +88,37 @@ test('the chain holds under many writers, per tenant, and nobody rewrites it', a
   expect(await refusal(sql`truncate public.audit_log`)).toBe('42501');
 });
 
+test('after a cut, what is written next does not close the gap', async () => {
+  await sql
+    .begin(async (t) => {
+      await t`set local session_replication_role = replica`;
+      await t`delete from public.audit_log where user_id = ${owner} and seq > 4`;
+      await t`set local session_replication_role = origin`;
+      await t`select app.audit(${owner}, 'test', 'test', null)`;
+      const [found] = await t`select app.audit_break(${owner}) > 4 as behind`;
+      expect(found?.behind).toBe(true);
+      throw new Error('undo');
+    })
+    .catch((error: Error) => expect(error.message).toBe('undo'));
+});
+
+test('nobody writes the head by name', async () => {
+  for (const role of ['authenticated', 'service_role']) {
+    const write = sql.begin(async (t) => {
+      await t`select set_config('role', ${role}, true)`;
+      return t`update app.audit_heads set count = 0`;
+    });
+    expect(await refusal(write)).toBe('42501');
+  }
+});
+
 test.each([
   ['changed', 'update public.audit_log set detail = \'{"forged": true}\' where user_id = $1 and seq = 3', '3'],
   ['backdated', "update public.audit_log set at = at - interval '1 day' where user_id = $1 and seq = 2", '2'],
+  ['moved into an entry', 'update public.audit_log set impersonation_id = id where user_id = $1 and seq = 3', '3'],
   ['taken out', 'delete from public.audit_log where user_id = $1 and seq = 4', '5'],
+  ['cut off behind it', 'delete from public.audit_log where user_id = $1 and seq > 4', '5'],
+  ['left without its head', 'delete from app.audit_heads where tenant = $1', '1'],
 ])('an entry %s past every lock is found', async (_, forgery, at) => {
   await sql
     .begin(async (t) => {
@@ -99,6 +126,7 @@ test.each([
       await t.unsafe(forgery, [owner]);
       const [found] = await t`select app.audit_break(${owner}) as at`;
       expect(found?.at).toBe(at);
+      expect(await t`select * from app.audit_breaks()`).toEqual([{ tenant: owner, seq: at }]);
       throw new Error('undo');
     })
     .catch((error: Error) => expect(error.message).toBe('undo'));

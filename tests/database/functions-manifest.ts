@@ -49,4 +49,12 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('service', 'public.check_brand_domain public.brand_for'),
   ...named('helper', 'app.brand_owner'),
   ...named('internal', 'app.need_brand_owner app.is_brand_name app.is_reserved_host'),
+  ...named('person', 'public.may_act public.start_impersonation'),
+  ...named('helper', 'app.refuse_impersonator'),
+  ...named('service', 'public.stop_impersonation'),
+  ...named('internal', 'app.is_granted_affiliate app.impersonation_ground app.guard_impersonator'),
+  ...named('internal', 'app.closed_to_impersonators'),
+  ...named('person', 'public.audit_people public.export_audit_log'),
+  ...named('service', 'app.audit_breaks'),
+  ...named('internal', 'app.person_name app.assert_reads_audit'),
 };

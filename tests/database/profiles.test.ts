@@ -85,7 +85,9 @@ describe('what people may change', () => {
 
   test('not while acting in somebody’s name, and not the rights of the own role', async () => {
     const claims = await impersonate(sql, owner, manager);
-    expect(await set(manager, agent, { disabled: true }, claims)).toHaveLength(0);
+    const refused = 'PT403 not_allowed_while_impersonating';
+    expect(await refusal(set(manager, agent, { disabled: true }, claims))).toBe(refused);
+    expect(await refusal(set(manager, manager, { billing_city: 'Rome' }, claims))).toBe(refused);
     const raise = (who: string) =>
       as(sql, who, async (t) => {
         const role = (await read(manager))?.role_id;

@@ -182,9 +182,10 @@ test('a thousand rows of one statement arrive, each once', async () => {
 });
 
 test('an impersonator hears what the target hears, until it is revoked', async () => {
-  const claims = await impersonate(sql, owner, stranger);
-  const heard = await ear(await tokenFor(stranger, claims), [ASSISTANTS]);
-  await assistant(stranger, 'Seen by both');
+  const person = await member(sql, owner, ALL);
+  const claims = await impersonate(sql, owner, person);
+  const heard = await ear(await tokenFor(person, claims), [ASSISTANTS]);
+  await assistant(owner, 'Seen by both');
   await heard.event(named('Seen by both'));
   const since = Date.now();
   await sql`update public.impersonations set revoked_at = now() where id = ${String(claims.imp_id)}`;

@@ -5,7 +5,7 @@ import postgres from 'postgres';
 import WebSocket from 'ws';
 import { z } from 'zod';
 import { runSelfTest } from '@/door/self-test';
-import { impersonate, signUp } from '@/tests/support/database-people';
+import { impersonate, member, signUp } from '@/tests/support/database-people';
 import { stackEnvironment } from '@/tests/support/stack';
 
 Object.assign(globalThis, { WebSocket });
@@ -123,7 +123,8 @@ test('the right code after four wrong ones still works', async () => {
 });
 
 test('an impersonator reads as the target, and changes neither account nor sessions', async () => {
-  const [actor, target] = [await signUp(sql, 'Actor'), await signUp(sql, 'Target')];
+  const actor = await signUp(sql, 'Actor');
+  const target = await member(sql, actor, null, 'Target');
   const token = await tokenFor(target, await impersonate(sql, actor, target));
   const headers = { apikey, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const rows = await fetch(`${origin}/rest/v1/internalUsers?select=authID`, { headers });

@@ -13,7 +13,8 @@ const YEAR_SECONDS = 31_536_000;
 export const POST = defineRoute(
   { access: 'session', body: z.unknown(), response: z.object({ ok: z.literal(true) }) },
   async ({ session, request }) => {
-    const locale = toLocale(await savedLanguage(session));
+    // Whoever works in somebody else's account keeps reading in their own language.
+    const locale = session.claims.act ? null : toLocale(await savedLanguage(session));
     if (locale) {
       const secure = request.headers.get('x-forwarded-proto') === 'https';
       (await cookies()).set(LOCALE_COOKIE, locale, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure });
