@@ -1655,6 +1655,14 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      audit_people: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          member: boolean;
+          name: string;
+        }[];
+      };
       brand_for: { Args: { p_host: string; p_user?: string }; Returns: Json };
       check_brand_domain: {
         Args: { p_id: string; p_records: string[] };
@@ -1701,13 +1709,6 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
-      audit_people: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          id: string;
-          member: boolean;
-          name: string;
-        }[];
       };
       cost: {
         Args: {
@@ -1726,8 +1727,8 @@ export type Database = {
       get_user_role_info: { Args: { p_target_user_id: string }; Returns: Json };
       leave_call: { Args: { p_room: string }; Returns: undefined };
       list_count: { Args: { p_search?: string; p_table: string }; Returns: number };
-      release_brand_domain: { Args: { p_id: string }; Returns: undefined };
       may_act: { Args: Record<PropertyKey, never>; Returns: boolean };
+      release_brand_domain: { Args: { p_id: string }; Returns: undefined };
       remove_supervisor: {
         Args: { p_identity: string; p_room: string };
         Returns: {
