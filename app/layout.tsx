@@ -3,10 +3,12 @@ import type { Metadata, Viewport } from 'next';
 import { getLocale, getTimeZone, getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { brandStyle } from '@/lib/branding/palette';
 import { brandOfHost } from '@/lib/branding/title';
 import { CONFIG_ELEMENT_ID } from '@/lib/browser/config';
 import { FIRST_PAINT_SCRIPT } from '@/lib/browser/first-paint';
 import { directionOf } from '@/lib/i18n/locales';
+import { requestBrand } from '@/lib/server/branding/request-brand';
 import { browserConfig } from '@/lib/server/browser-config';
 import { Providers } from './providers';
 import '@mantine/core/styles.layer.css';
@@ -18,16 +20,17 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, view
 
 export async function generateMetadata(): Promise<Metadata> {
   const [head, t] = [await headers(), await getTranslations('common')];
-  const brand = brandOfHost(head.get('x-forwarded-host') ?? head.get('host'));
+  const own = await requestBrand();
+  const brand = own?.name ?? brandOfHost(head.get('x-forwarded-host') ?? head.get('host'));
   return {
     title: { default: brand, template: `%s · ${brand}` },
     description: t('description'),
-    icons: { icon: '/icon.svg' },
+    icons: { icon: own?.logoUrl ?? '/icon.svg' },
   };
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const locale = await getLocale();
+  const [locale, brand] = [await getLocale(), await requestBrand()];
   const direction = directionOf(locale);
   const nonce = (await headers()).get('x-nonce') ?? '';
   const config = JSON.stringify(browserConfig()).replace(/</g, '\\u003c');
@@ -35,10 +38,17 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={locale} dir={direction} data-theme="light" {...mantineHtmlProps}>
       <head>
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }} />
+        {brand && (
+          <style
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: brandStyle(brand.colour) }}
+          />
+        )}
         <script type="application/json" id={CONFIG_ELEMENT_ID} dangerouslySetInnerHTML={{ __html: config }} />
       </head>
       <body>
-        <Providers locale={locale} timeZone={await getTimeZone()} direction={direction} nonce={nonce}>
+        <Providers brand={brand} locale={locale} timeZone={await getTimeZone()} direction={direction} nonce={nonce}>
           {children}
         </Providers>
       </body>

@@ -7,6 +7,8 @@ import { setNonce } from 'get-nonce';
 import { NextIntlClientProvider } from 'next-intl';
 import { use, useEffect, useState, type ReactNode } from 'react';
 import { cssVariables, theme } from '@/components/ui/theme';
+import type { Brand } from '@/lib/branding/brand';
+import { BrandContext } from '@/lib/branding/brand-context';
 import { STORAGE_KEYS } from '@/lib/browser/storage-keys';
 import { loadMessages } from '@/lib/i18n/catalogues';
 import type { Locale } from '@/lib/i18n/locales';
@@ -14,6 +16,7 @@ import { makeQueryClient } from '@/lib/query/client';
 import { leaveLostSession } from '@/lib/session/leave';
 
 interface ProvidersProps {
+  brand: Brand | null;
   locale: Locale;
   timeZone: string;
   direction: 'ltr' | 'rtl';
@@ -21,7 +24,7 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-export function Providers({ locale, timeZone, direction, nonce, children }: ProvidersProps) {
+export function Providers({ brand, locale, timeZone, direction, nonce, children }: ProvidersProps) {
   // The document keeps the policy that it was loaded with: a later refresh brings a nonce that would not count.
   const [firstNonce] = useState(() => {
     setNonce(nonce);
@@ -40,7 +43,9 @@ export function Providers({ locale, timeZone, direction, nonce, children }: Prov
           getStyleNonce={() => firstNonce}
         >
           <Notifications position="top-center" containerWidth={400} zIndex={1000} />
-          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+          <QueryClientProvider client={queryClient}>
+            <BrandContext value={brand}>{children}</BrandContext>
+          </QueryClientProvider>
         </MantineProvider>
       </DirectionProvider>
     </NextIntlClientProvider>

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { BrandMark } from '@/components/shell/brand-mark';
 import { LanguageMenu } from '@/components/shell/language-menu';
 import { ThemeSwitch } from '@/components/shell/theme-switch';
-import { Logo, TextLink } from '@/components/ui';
-import { DEFAULT_BRAND } from '@/lib/branding/title';
+import { TextLink } from '@/components/ui';
 import classes from './auth-card.module.css';
 
 /** The frame of everything that is seen without a session. */
@@ -18,8 +18,7 @@ export async function AuthFrame({ children }: { children: ReactNode }) {
       </div>
       <main className={classes.middle}>
         <Link href="/login" className={classes.brand}>
-          <Logo size={32} />
-          {DEFAULT_BRAND}
+          <BrandMark size={32} />
         </Link>
         <div className={classes.card}>{children}</div>
       </main>

@@ -3,9 +3,9 @@ import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconMenu2, IconPhone } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { Logo } from '@/components/ui';
-import { DEFAULT_BRAND } from '@/lib/branding/title';
+import { useBrandName } from '@/lib/branding/brand-context';
 import { emit } from '@/lib/browser/events';
+import { BrandMark } from './brand-mark';
 import classes from './header.module.css';
 import { LanguageMenu } from './language-menu';
 import { LiveAgents } from './live-agents';
@@ -16,14 +16,14 @@ import { UserMenu } from './user-menu';
 
 export function Header({ onMenu }: { onMenu: () => void }) {
   const t = useTranslations('shell');
+  const name = useBrandName();
   return (
     <header className={classes.root}>
       <UnstyledButton className={`${tool.tool} ${classes.burger}`} aria-label={t('openMenu')} onClick={onMenu}>
         <IconMenu2 size={20} aria-hidden />
       </UnstyledButton>
-      <Link href="/" className={classes.brand} aria-label={DEFAULT_BRAND}>
-        <Logo />
-        <span className={classes.brandName}>{DEFAULT_BRAND}</span>
+      <Link href="/" className={classes.brand} aria-label={name}>
+        <BrandMark nameClassName={classes.brandName} />
       </Link>
       <div className={classes.space} />
       <LiveAgents />

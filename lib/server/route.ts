@@ -17,7 +17,13 @@ type RouteAccess = 'session' | 'public';
  * `{ error, code, details? }` with the AppError's status, never with a stack, SQL or a token.
  */
 export function defineRoute<Body extends z.ZodType, Answer extends z.ZodType, Access extends RouteAccess>(
-  contract: { access: Access; body: Body; response: Answer },
+  contract: {
+    access: Access;
+    body: Body;
+    response: Answer;
+    /** What an answer says besides its body; nothing is kept by anybody unless this allows it. */
+    headers?: (answer: z.output<Answer>) => Record<string, string>;
+  },
   handler: (context: RouteContext<z.output<Body>, Access>) => Promise<z.input<Answer>>,
 ) {
   return async (request: Request, next: { params: Promise<Record<string, string>> }): Promise<Response> => {
@@ -32,7 +38,8 @@ export function defineRoute<Body extends z.ZodType, Answer extends z.ZodType, Ac
         params,
         session: session as RouteContext<never, Access>['session'],
       });
-      return Response.json(contract.response.parse(answer), { headers: { 'cache-control': 'no-store' } });
+      const checked = contract.response.parse(answer);
+      return Response.json(checked, { headers: { 'cache-control': 'no-store', ...contract.headers?.(checked) } });
     } catch (error) {
       return errorAnswer(error);
     }
