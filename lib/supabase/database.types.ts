@@ -3,6 +3,66 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      api_keys: {
+        Row: {
+          acting_for: string | null;
+          created_at: string;
+          created_by: string | null;
+          expires_at: string | null;
+          id: string;
+          last_used_at: string | null;
+          name: string;
+          prefix: string;
+          revoked_at: string | null;
+          revoked_by: string | null;
+          scopes: NonNullable<Json>;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          expires_at?: string | null;
+          id?: string;
+          last_used_at?: string | null;
+          name: string;
+          prefix: string;
+          revoked_at?: string | null;
+          revoked_by?: string | null;
+          scopes: NonNullable<Json>;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          expires_at?: string | null;
+          id?: string;
+          last_used_at?: string | null;
+          name?: string;
+          prefix?: string;
+          revoked_at?: string | null;
+          revoked_by?: string | null;
+          scopes?: NonNullable<Json>;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'api_keys_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+        ];
+      };
       api_start_calls: {
         Row: {
           acting_for: string | null;
@@ -1663,6 +1723,7 @@ export type Database = {
           name: string;
         }[];
       };
+      api_catalogue: { Args: Record<PropertyKey, never>; Returns: Json };
       brand_for: { Args: { p_host: string; p_user?: string }; Returns: Json };
       check_brand_domain: {
         Args: { p_id: string; p_records: string[] };
@@ -1723,6 +1784,7 @@ export type Database = {
         Args: { p_actor?: string; p_days?: number; p_entity?: string; p_impersonation?: string };
         Returns: Json;
       };
+      create_api_key: { Args: { p_expires_at?: string; p_name: string; p_scopes: Json }; Returns: Json };
       get_total_live_agents: { Args: Record<PropertyKey, never>; Returns: number };
       get_user_role_info: { Args: { p_target_user_id: string }; Returns: Json };
       leave_call: { Args: { p_room: string }; Returns: undefined };
@@ -1754,6 +1816,7 @@ export type Database = {
         };
       };
       request_call_end: { Args: { p_code?: string; p_room: string }; Returns: Json };
+      revoke_api_key: { Args: { p_id: string }; Returns: undefined };
       save_brand: {
         Args: { p_colour: string; p_name: string; p_version?: number };
         Returns: {
@@ -1831,6 +1894,7 @@ export type Database = {
         }[];
       };
       stop_impersonation: { Args: { p_actor: string; p_id: string }; Returns: undefined };
+      start_web_call: { Args: { p_assistant: string; p_key?: string }; Returns: Json };
       supervise_call: { Args: { p_mode: string; p_room: string }; Returns: Json };
       tenant_main_id: { Args: { p_uid: string }; Returns: string };
       touch_dial_list_contact: {

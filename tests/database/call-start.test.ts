@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
-import { buildContact } from '@/stack/seed/builders';
+import { buildAssistant, buildContact } from '@/stack/seed/builders';
 import { as, refusal } from '@/tests/support/database';
-import { impersonate, member, signUp, VERBS } from '@/tests/support/database-people';
+import { apiKey, impersonate, member, signUp, VERBS } from '@/tests/support/database-people';
 import { scratchDatabase, type Scratch } from '@/tests/support/database-scratch';
 import { callingOwner, engine, hangUpAll, leftBehind, start, type Caller } from './call-world';
 
@@ -206,6 +206,32 @@ test('the same key starts one call, however often and however fast it is sent', 
   await start(sql, other.owner, other, key);
   const agent = await member(sql, mine.owner, { scope: 'own', verbs: VERBS });
   expect(await refusal(start(sql, agent, mine, key))).toBe('PT409 key_taken');
+});
+
+test('a key that was used for one call is refused for another', async () => {
+  const key = { idempotency_key: 'a-key-with-two-bodies' };
+  const first = await start(sql, mine.owner, mine, key);
+  expect(await start(sql, mine.owner, mine, { ...key, to_number: '1 (202) 555-0100' })).toMatchObject({
+    call_id: first.call_id,
+    replay_of: first.id,
+  });
+  for (const other of [{ to_number: '+12025550101' }, { metadata: sql.json({}) }, { from_number: '+12025550199' }]) {
+    expect(await refusal(start(sql, mine.owner, mine, { ...key, ...other }))).toBe('PT422 key_reused');
+  }
+});
+
+test('a page that asks twice with one key has one call', async () => {
+  const web = (assistant: string, key: string | null, sub = mine.owner, claims = {}) =>
+    as(sql, sub, async (t) => (await t`select public.start_web_call(${assistant}, ${key}) as call`)[0]?.call, claims);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => web(mine.assistant, 'a-web-key-of-this-test')));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect((await web(mine.assistant, null)).id).not.toBe(answers[0].id);
+  expect((await web(other.assistant, 'a-web-key-of-this-test', other.owner)).id).not.toBe(answers[0].id);
+  const second = await buildAssistant(sql, mine.owner, { name: 'Bob' });
+  expect(await refusal(web(second, 'a-web-key-of-this-test'))).toBe('PT422 key_reused');
+  expect(await refusal(web(mine.assistant, 'short'))).toBe('PT400 invalid_key');
+  const reading = await apiKey(sql, mine.owner, mine.owner, ['select']);
+  expect(await refusal(web(mine.assistant, null, mine.owner, reading))).toBe('PT403 not_allowed');
 });
 
 test('a call belongs to the person behind the number, and to whoever acts', async () => {

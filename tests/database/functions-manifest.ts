@@ -57,4 +57,11 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('person', 'public.audit_people public.export_audit_log'),
   ...named('service', 'app.audit_breaks'),
   ...named('internal', 'app.person_name app.assert_reads_audit'),
+  ...named('person', 'public.create_api_key public.revoke_api_key public.start_web_call'),
+  ...named('helper', 'app.key_id app.started_by_key app.keep_key'),
+  ...named('service', 'app.use_api_key public.api_catalogue'),
+  ...named(
+    'internal',
+    'app.closed_to_keys app.are_scopes app.key_alive app.narrow_policies app.same_start app.resource_of',
+  ),
 };

@@ -143,6 +143,13 @@ export const TABLES: Record<string, TableRule> = {
     change: { force_plus: false },
     row: (_, links) => ({ from_number: links.from, to_number: '+12025550101' }),
   }),
+  api_keys: tenant('apikeys', {
+    owner: 'created_by',
+    verbs: ['select'],
+    soft: false,
+    change: { name: 'changed' },
+    row: (unique) => ({ name: `Key ${unique}`, prefix: `parley_${unique}`, scopes: {} }),
+  }),
   callLogs: {
     kind: 'calls',
     resource: 'callLogs',

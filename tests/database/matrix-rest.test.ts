@@ -11,7 +11,7 @@ let world: World;
 let rows: Rows;
 let api: Api;
 /** Roles with some of the verbs differ in the policies alone, which `matrix.test.ts` tries; here it is about the way through HTTP. */
-const HALF_ROLES = ['reader', 'editor', 'remover'];
+const HALF_ROLES = ['reader', 'editor', 'remover', 'key without scopes'];
 const tokens = new Map<string, string>();
 beforeAll(async () => {
   scratch = await scratchDatabase();

@@ -13,9 +13,18 @@ function holds({ rights, sub }: MatrixCaller, verb: Verb, owner: string): boolea
   return rights !== null && rights.verbs.includes(verb) && (rights.scope === 'all' || owner === sub);
 }
 
-/** People's rights are out of reach for whoever acts in somebody's name. */
+const CLOSED = ['apikeys', 'credentials', 'billing'];
+
+/** Money, keys and people's rights are out of reach for whoever acts in somebody's name. */
 function closedToActors(rule: TableRule, verb: Verb): boolean {
-  return rule.resource === 'user-management' && verb !== 'select';
+  return CLOSED.includes(rule.resource ?? '') || (rule.resource === 'user-management' && verb !== 'select');
+}
+
+/** What is closed to every key, whatever its scopes; a key is also no person that owns a profile. */
+function closedToKeys({ kind, resource }: TableRule): boolean {
+  return (
+    [...CLOSED, 'user-management'].includes(resource ?? '') || ['profile', 'impersonation', 'brand'].includes(kind)
+  );
 }
 
 /** Whether this must succeed: computed from the manifest and the role rows alone. */
@@ -23,6 +32,7 @@ export function allowed(caller: MatrixCaller, rule: TableRule, verb: Verb, row: 
   if (caller.tenant === null || caller.tenant !== row.tenant) return false;
   if (!rule.verbs.includes(verb)) return false;
   if (caller.acting && closedToActors(rule, verb)) return false;
+  if (caller.key && (closedToKeys(rule) || !caller.rights?.verbs.includes(verb))) return false;
   switch (rule.kind) {
     case 'profile':
       return profile(caller, verb, row);

@@ -1,4 +1,4 @@
-import { impersonate, member, signUp, VERBS, type Rights, type Verb } from '@/tests/support/database-people';
+import { apiKey, impersonate, member, signUp, VERBS, type Rights, type Verb } from '@/tests/support/database-people';
 import type { Caller } from '@/tests/support/database';
 import type { Builder } from '@/stack/seed/builders';
 
@@ -10,6 +10,8 @@ export interface MatrixCaller extends Caller {
   rights: Rights | null;
   main: boolean;
   acting: boolean;
+  /** Comes with an API key; `rights` is what scopes and maker have in common. */
+  key?: true;
 }
 
 export interface World {
@@ -30,7 +32,7 @@ const MEMBERS: Record<string, Rights | null> = {
   'no-access': null,
 };
 
-/** Two tenants and everybody who may knock: eleven callers. */
+/** Two tenants and everybody who may knock. */
 export async function buildWorld(sql: Builder): Promise<World> {
   const ownerA = await signUp(sql, 'Owner A');
   const ownerB = await signUp(sql, 'Owner B');
@@ -68,6 +70,27 @@ export async function buildWorld(sql: Builder): Promise<World> {
     },
     { ...person, name: 'revoked impersonator', sub: subOwn, claims: revoked, tenant: null, rights: null },
     { ...person, name: 'disabled', sub: disabled, tenant: null, rights: null },
+    ...(await keyCallers(sql, { ownerA, subOwn })),
   ];
   return { ownerA, subOwn, subAll: ids['sub-all'] ?? '', ownerB, callers };
+}
+
+/** A key is its maker within its scopes; without scopes, or once revoked, it is nobody. */
+async function keyCallers(sql: Builder, { ownerA, subOwn }: Pick<World, 'ownerA' | 'subOwn'>): Promise<MatrixCaller[]> {
+  const made = async (name: string, maker: string, verbs: readonly Verb[]) => ({
+    ...{ name, sub: maker, claims: await apiKey(sql, ownerA, maker, verbs) },
+    ...{ main: false, acting: false, key: true as const },
+  });
+  const revoked = await made('revoked key', ownerA, VERBS);
+  await sql`update public.api_keys set revoked_at = now() where id = ${revoked.claims.key_id}`;
+  return [
+    { ...(await made('full key', ownerA, VERBS)), tenant: ownerA, rights: full },
+    {
+      ...(await made('reading key of sub-own', subOwn, ['select'])),
+      tenant: ownerA,
+      rights: { scope: 'own', verbs: ['select'] },
+    },
+    { ...(await made('key without scopes', ownerA, [])), tenant: ownerA, rights: null },
+    { ...revoked, tenant: null, rights: null },
+  ];
 }

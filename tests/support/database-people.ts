@@ -42,3 +42,18 @@ export async function impersonate(sql: Builder, actor: string, target: string): 
     values (${actor}, ${target}, now() + interval '20 minutes') returning id`;
   return { act: { sub: actor }, imp_id: row?.id };
 }
+
+/** A living API key with these verbs on every resource that is open to keys; the claims go into its short token. */
+export async function apiKey(
+  sql: Builder,
+  tenant: string,
+  maker: string,
+  verbs: readonly Verb[],
+): Promise<{ key_id: string }> {
+  const [row] = await sql<{ id: string }[]>`insert into public.api_keys (user_id, created_by, name, prefix, scopes)
+    select ${tenant}, ${maker}, 'Key', 'parley_' || gen_random_uuid(),
+      coalesce(jsonb_object_agg(r, ${[...verbs]}::text[]) filter (where ${verbs.length} > 0 and not app.closed_to_keys(r)), '{}')
+    from unnest(enum_range(null::public.resource_name)) r returning id`;
+  if (!row) throw new Error('no key');
+  return { key_id: row.id };
+}
