@@ -1715,6 +1715,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      api_catalogue: { Args: Record<PropertyKey, never>; Returns: Json };
       audit_people: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1723,7 +1724,6 @@ export type Database = {
           name: string;
         }[];
       };
-      api_catalogue: { Args: Record<PropertyKey, never>; Returns: Json };
       brand_for: { Args: { p_host: string; p_user?: string }; Returns: Json };
       check_brand_domain: {
         Args: { p_id: string; p_records: string[] };
@@ -1780,11 +1780,11 @@ export type Database = {
         };
         Returns: number;
       };
+      create_api_key: { Args: { p_expires_at?: string; p_name: string; p_scopes: Json }; Returns: Json };
       export_audit_log: {
         Args: { p_actor?: string; p_days?: number; p_entity?: string; p_impersonation?: string };
         Returns: Json;
       };
-      create_api_key: { Args: { p_expires_at?: string; p_name: string; p_scopes: Json }; Returns: Json };
       get_total_live_agents: { Args: Record<PropertyKey, never>; Returns: number };
       get_user_role_info: { Args: { p_target_user_id: string }; Returns: Json };
       leave_call: { Args: { p_room: string }; Returns: undefined };
@@ -1893,8 +1893,8 @@ export type Database = {
           target_email: string;
         }[];
       };
-      stop_impersonation: { Args: { p_actor: string; p_id: string }; Returns: undefined };
       start_web_call: { Args: { p_assistant: string; p_key?: string }; Returns: Json };
+      stop_impersonation: { Args: { p_actor: string; p_id: string }; Returns: undefined };
       supervise_call: { Args: { p_mode: string; p_room: string }; Returns: Json };
       tenant_main_id: { Args: { p_uid: string }; Returns: string };
       touch_dial_list_contact: {
