@@ -1789,6 +1789,7 @@ export type Database = {
       get_user_role_info: { Args: { p_target_user_id: string }; Returns: Json };
       leave_call: { Args: { p_room: string }; Returns: undefined };
       list_count: { Args: { p_search?: string; p_table: string }; Returns: number };
+      mail_brand: { Args: { p_host: string; p_new: boolean; p_user: string }; Returns: Json };
       may_act: { Args: Record<PropertyKey, never>; Returns: boolean };
       release_brand_domain: { Args: { p_id: string }; Returns: undefined };
       remove_supervisor: {

@@ -12,6 +12,8 @@ export interface RequestContext {
   range: string | null;
   /** Where the caller of an auth endpoint wants its mail link to lead. */
   redirectTo: string | null;
+  /** The host that the door was asked by. */
+  host: string | null;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -24,6 +26,7 @@ export function runWithContext<T>(area: Area, request: Request, work: () => T): 
       literals: new Map(),
       range: request.headers.get('range'),
       redirectTo: new URL(request.url).searchParams.get('redirect_to'),
+      host: request.headers.get('x-forwarded-host'),
     },
     work,
   );

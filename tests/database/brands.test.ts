@@ -155,6 +155,21 @@ test('an account shows the brand that it belongs to, wherever it is; a host spea
   expect(await brandFor(null, null)).toBeNull();
 });
 
+test('a mail leads to the brand’s host only for accounts of that brand; whoever is new gets its name alone', async () => {
+  const mail = async (host: string, user: string, isNew = false) =>
+    (await sql`select public.mail_brand(${host}, ${user}, ${isNew}) as brand`)[0]?.brand;
+  const domain = await claim(affiliate, 'mail.brightline.com');
+  await check(domain.id, [record(domain)]);
+  const person = await member(sql, affiliate, { scope: 'own', verbs: VERBS });
+  const stranger = await signUp(sql, 'Stranger');
+  expect(await mail('mail.brightline.com', person)).toMatchObject({ name: 'Brightline', by_host: true });
+  expect(await mail('moves.example-brand.com', person)).toMatchObject({ name: 'Brightline', by_host: false });
+  expect(await mail('', person)).toMatchObject({ name: 'Brightline', by_host: false });
+  expect(await mail('mail.brightline.com', stranger)).toBeNull();
+  expect(await mail('mail.brightline.com', stranger, true)).toMatchObject({ name: 'Brightline', by_host: false });
+  expect(await mail('unknown.brightline.com', stranger, true)).toBeNull();
+});
+
 test('a picture is one that the server has put into the own folder', async () => {
   const path = `${affiliate}/${'a'.repeat(32)}.png`;
   const foreign = `${rival}/${'a'.repeat(32)}.png`;

@@ -1,6 +1,7 @@
 import postgres from 'postgres';
+import { z } from 'zod';
 import { askAs, buildBrand, type TestBrand } from '@/tests/support/brands';
-import { signUp } from '@/tests/support/database-people';
+import { member, signUp } from '@/tests/support/database-people';
 import { stackEnvironment } from '@/tests/support/stack';
 
 const environment = stackEnvironment();
@@ -60,3 +61,46 @@ test.each([`${'a'.repeat(64)}.com`, 'a_b.com', `x@${'h'}.com`, '../../x', '%00.c
     expect(status === 400 || JSON.parse(text).data === null).toBe(true);
   },
 );
+
+describe('the link of a mail', () => {
+  const apikey = need('SUPABASE_PUBLISHABLE_KEY');
+  const mails = z.object({ messages: z.array(z.object({ from: z.string(), links: z.array(z.string()) })) });
+  const addressOf = async (user: string) =>
+    z.string().parse((await sql`select email from auth.users where id = ${user}`)[0]?.email);
+  /** Asks for a new password by this host, and reads where the mail leads. */
+  async function reset(user: string, host: string, headers = {}): Promise<{ from: string; origin: string }> {
+    const email = await addressOf(user);
+    const { status } = await askAs(origin, host, `/auth/v1/recover?redirect_to=http://${host}/update-password`, {
+      method: 'POST',
+      headers: { apikey, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ email }),
+    });
+    expect(status).toBe(200);
+    const answer = await fetch(`${origin}/mailbox/api/messages?to=${encodeURIComponent(email)}&wait=20`);
+    const [mail] = mails.parse(await answer.json()).messages;
+    return { from: mail?.from ?? '', origin: new URL(mail?.links[0] ?? '').origin };
+  }
+  const colleague = () => member(sql, one.owner, null);
+  const branded = () => `http://${one.host}:${new URL(origin).port}`;
+
+  test('leads to the brand’s host for its own people who asked there', async () => {
+    const mail = await reset(await colleague(), `${one.host}:${new URL(origin).port}`);
+    expect(mail).toEqual({ from: expect.stringContaining('Brightline'), origin: branded() });
+  });
+  test('carries the brand but leads to the platform when asked there', async () => {
+    expect(await reset(await colleague(), main)).toEqual({ from: expect.stringContaining('Brightline'), origin });
+  });
+  test.each(['x-forwarded-host', 'forwarded', 'x-original-host'])('is not chosen by %s', async (header) => {
+    const value = header === 'forwarded' ? `host=${one.host}` : one.host;
+    expect((await reset(await colleague(), main, { [header]: value })).origin).toBe(origin);
+  });
+  test('never leads other people to a brand’s host, whoever asks in their name', async () => {
+    const stranger = await signUp(sql, 'Stranger');
+    expect(await reset(stranger, one.host)).toEqual({ from: expect.stringContaining('Parley'), origin });
+  });
+  test('is the platform’s when the host is unknown or unproven, and its port is never the request’s', async () => {
+    expect((await reset(await colleague(), 'evil.example-brand.com')).origin).toBe(origin);
+    expect((await reset(await member(sql, claimed.owner, null), claimed.host)).origin).toBe(origin);
+    expect((await reset(await colleague(), `${one.host}:1`)).origin).toBe(branded());
+  });
+});

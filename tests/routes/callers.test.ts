@@ -94,6 +94,7 @@ const LINES: readonly Line[] = [
     body: () => ({ event: 'room_finished' }),
     golden: all(401),
   },
+  { file: 'app/api/wl/branding-data/route.ts', method: 'GET', path: () => '/api/wl/branding-data', golden: all(200) },
   { file: 'app/session/viewer/route.ts', method: 'GET', path: () => '/session/viewer', golden: all(401) },
   {
     file: 'app/internal/session/route.ts',

@@ -4,10 +4,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DataEnv } from '../env';
 import { requestContext } from '../request-context';
 import type { Mailer } from '../storage/lite-types';
+import { mailBrandOf } from './brand';
 import { type MailKind } from './catalogue';
 import { confirmLink } from './confirm-link';
 import { languageOf } from './language';
 import { renderMail } from './render';
+
+/** Where the request came by, and where its link shall lead on to. */
+interface Asked {
+  next: string | null;
+  host: string | null;
+}
+
+/** The platform's address under the brand's name. */
+function fromAs(from: string, name: string): { name: string; address: string } {
+  return { name, address: /<([^>]+)>/.exec(from)?.[1] ?? from };
+}
 
 const pauses = [500, 2_000, 8_000];
 
@@ -29,11 +41,13 @@ export function createMailer(env: DataEnv, sql: Sql): ParleyMailer {
     userId: string | undefined,
     code: string,
     tokenHash: string,
-    next: string | null,
+    asked: Asked,
   ) {
     const language = await languageOf(sql, kind, userId);
-    const link = confirmLink(env.PARLEY_PUBLIC_URL, kind, tokenHash, next);
-    const mail = { from: env.MAIL_FROM, to, ...renderMail(kind, language, { code, link, email: to }) };
+    const brand = await mailBrandOf(sql, kind, userId, asked.host, env.PARLEY_PUBLIC_URL);
+    const link = confirmLink(brand.origin, kind, tokenHash, asked.next);
+    const from = fromAs(env.MAIL_FROM, brand.name);
+    const mail = { from, to, ...renderMail(kind, language, { code, link, email: to, brand }) };
     for (const pause of [...pauses, null]) {
       try {
         await transport.sendMail(mail);
@@ -46,8 +60,9 @@ export function createMailer(env: DataEnv, sql: Sql): ParleyMailer {
   }
 
   function send(kind: MailKind, to: string, userId: string | undefined, code: string, tokenHash: string) {
-    const next = requestContext()?.redirectTo ?? null;
-    deliver(kind, to, userId, code, tokenHash, next).catch((error: unknown) => {
+    const context = requestContext();
+    const asked = { next: context?.redirectTo ?? null, host: context?.host ?? null };
+    deliver(kind, to, userId, code, tokenHash, asked).catch((error: unknown) => {
       console.error(`A ${kind} mail could not be sent: ${error instanceof Error ? error.message : String(error)}`);
     });
     return Promise.resolve();

@@ -1,3 +1,4 @@
+import type { MailBrand } from './brand';
 import { catalogue, rightToLeft, type Language, type MailKind } from './catalogue';
 
 export interface MailValues {
@@ -5,6 +6,7 @@ export interface MailValues {
   code: string;
   link: string;
   email: string;
+  brand: MailBrand;
 }
 
 export interface RenderedMail {
@@ -13,20 +15,22 @@ export interface RenderedMail {
   html: string;
 }
 
-/** The mail as text and as HTML; it loads nothing from anywhere. */
-export function renderMail(kind: MailKind, language: Language, { code, link, email }: MailValues): RenderedMail {
+/** The mail as text and as HTML; it loads nothing but the brand's logo, from our own storage. */
+export function renderMail(kind: MailKind, language: Language, { code, link, email, brand }: MailValues): RenderedMail {
   const texts = catalogue[language];
-  const { subject, intro, action } = texts.kinds[kind];
+  const { action } = texts.kinds[kind];
+  const named = (text: string) => text.replaceAll('{brand}', () => brand.name);
+  const [subject, intro] = [named(texts.kinds[kind].subject), named(texts.kinds[kind].intro)];
   const direction = rightToLeft.has(language) ? 'rtl' : 'ltr';
-  const lines = [intro, code, action && `${action}: ${link}`, code && texts.validity, texts.unasked, '— Parley'];
+  const lines = [intro, code, action && `${action}: ${link}`, code && texts.validity, texts.unasked, `— ${brand.name}`];
   const body = [
     paragraph(intro),
     code && codeBox(texts.codeLabel, code),
-    action && button(action, link),
+    action && button(action, link, brand.colour),
     code && paragraph(texts.validity, 'color:#5c6470;font-size:14px'),
     action &&
       paragraph(
-        `${escape(texts.linkHint)}<br><a href="${escape(link)}" dir="ltr" style="color:#5B5BD6;word-break:break-all">${escape(link)}</a>`,
+        `${escape(texts.linkHint)}<br><a href="${escape(link)}" dir="ltr" style="color:${brand.colour};word-break:break-all">${escape(link)}</a>`,
         'color:#5c6470;font-size:13px',
         true,
       ),
@@ -35,11 +39,11 @@ export function renderMail(kind: MailKind, language: Language, { code, link, ema
   return {
     subject,
     text: lines.filter(Boolean).join('\n\n'),
-    html: page(subject, language, direction, body.filter(Boolean).join('\n')),
+    html: page(subject, language, direction, brand, body.filter(Boolean).join('\n')),
   };
 }
 
-function page(title: string, language: Language, direction: string, body: string): string {
+function page(title: string, language: Language, direction: string, brand: MailBrand, body: string): string {
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
 <head>
@@ -51,12 +55,20 @@ function page(title: string, language: Language, direction: string, body: string
 <body style="margin:0;padding:24px 12px;background:#f4f5f6;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:#14181d">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${direction}" style="max-width:520px;background:#ffffff;border-radius:12px"><tr><td style="padding:28px;text-align:start">
-<p style="margin:0 0 20px;font-weight:700;font-size:20px;color:#5B5BD6">Parley</p>
+${head(brand)}
 ${body}
 </td></tr></table>
 </td></tr></table>
 </body>
 </html>`;
+}
+
+/** The name stands beside the logo: many readers show no pictures until they are asked to. */
+function head({ name, colour, logoUrl }: MailBrand): string {
+  const logo = logoUrl
+    ? `<img src="${escape(logoUrl)}" alt="" height="32" style="height:32px;vertical-align:middle;margin-inline-end:10px">`
+    : '';
+  return `<p style="margin:0 0 20px;font-weight:700;font-size:20px;color:${colour}">${logo}${escape(name)}</p>`;
 }
 
 function paragraph(content: string, style = '', isHtml = false): string {
@@ -70,8 +82,8 @@ function codeBox(label: string, code: string): string {
 </p>`;
 }
 
-function button(label: string, link: string): string {
-  return `<p style="margin:0 0 20px"><a href="${escape(link)}" style="display:inline-block;padding:11px 18px;border-radius:8px;background:#5B5BD6;color:#ffffff;text-decoration:none;font-weight:600">${escape(label)}</a></p>`;
+function button(label: string, link: string, colour: string): string {
+  return `<p style="margin:0 0 20px"><a href="${escape(link)}" style="display:inline-block;padding:11px 18px;border-radius:8px;background:${colour};color:#ffffff;text-decoration:none;font-weight:600">${escape(label)}</a></p>`;
 }
 
 function escape(text: string): string {
