@@ -24,7 +24,8 @@ export interface LinkStore {
 interface Link {
   attempt: number;
   socket: WebSocket;
-  lastSeen: number;
+  /** Looks in a row at which nothing new had come: counted while this process is awake, so that its own stall accuses no job. */
+  silentLooks: number;
   ready: boolean;
   heard: boolean;
   saidBye: boolean;
@@ -47,7 +48,7 @@ export class AgentHub implements AgentLinks {
     private readonly store: LinkStore,
     private readonly log: (callId: string, text: string) => void,
   ) {
-    this.watch = setInterval(() => this.dropSilent(Date.now()), WATCH_EVERY_MS);
+    this.watch = setInterval(() => this.dropSilent(), WATCH_EVERY_MS);
   }
 
   serve(server: Server): void {
@@ -104,7 +105,7 @@ export class AgentHub implements AgentLinks {
     const link: Link = {
       attempt,
       socket,
-      lastSeen: Date.now(),
+      silentLooks: 0,
       ready: false,
       heard: false,
       saidBye: false,
@@ -135,7 +136,7 @@ export class AgentHub implements AgentLinks {
   }
 
   private received(callId: string, link: Link, text: string): void {
-    link.lastSeen = Date.now();
+    link.silentLooks = 0;
     link.chain = link.chain
       .then(() => this.take(callId, link, jobMessage.parse(JSON.parse(text))))
       .catch((error: unknown) => this.log(callId, `agent message: ${String(error)}`));
@@ -184,9 +185,10 @@ export class AgentHub implements AgentLinks {
     if (this.links.get(callId) === link) this.listeners.get(callId)?.(event);
   }
 
-  private dropSilent(now: number): void {
+  private dropSilent(): void {
     for (const [callId, link] of this.links) {
-      if (now - link.lastSeen < BEAT_LIMIT_MS) continue;
+      link.silentLooks += 1;
+      if (link.silentLooks * WATCH_EVERY_MS < BEAT_LIMIT_MS) continue;
       this.log(callId, 'no beat from the agent');
       link.socket.terminate();
     }

@@ -10,9 +10,9 @@ describe('a call with an agent', () => {
       'move preparing',
       'make_room 1',
     ]);
-    expect(effectsOf(call.take({ kind: 'room_made' }, 0))).toEqual(['dispatch_again in 4000', 'agent in 8000']);
-    expect(effectsOf(call.take({ kind: 'timer', name: 'dispatch_again' }, 4000))).toEqual(['dispatch 1']);
-    expect(effectsOf(call.take({ kind: 'timer', name: 'agent' }, 8000))).toEqual(['end agent_unavailable']);
+    expect(effectsOf(call.take({ kind: 'room_made' }, 0))).toEqual(['dispatch_again in 8000', 'agent in 20000']);
+    expect(effectsOf(call.take({ kind: 'timer', name: 'dispatch_again' }, 8000))).toEqual(['dispatch 1']);
+    expect(effectsOf(call.take({ kind: 'timer', name: 'agent' }, 20_000))).toEqual(['end agent_unavailable']);
   });
 
   it('goes from ready to dialled, ringing, answered', () => {
@@ -103,7 +103,7 @@ describe('an agent that is lost', () => {
     expect(effectsOf(call.take({ kind: 'agent_gone', attempt: 1 }, 10_000))).toEqual([
       'heard off',
       'dispatch 2 for 1',
-      'dispatch_again in 4000',
+      'dispatch_again in 8000',
       'agent in 15000',
     ]);
     expect(effectsOf(call.take({ kind: 'agent_ready', attempt: 2 }, 11_000))).toContain('heard in 3000');
@@ -168,8 +168,8 @@ describe('a media server that dies', () => {
     call.take({ kind: 'media_down' }, 1000);
     expect(effectsOf(call.take({ kind: 'media_back', roomIsNew: true }, 3000))).toEqual([
       'dispatch 1',
-      'dispatch_again in 4000',
-      'agent in 8000',
+      'dispatch_again in 8000',
+      'agent in 20000',
     ]);
   });
 

@@ -7,8 +7,8 @@ export const LIMITS = {
   /** How long the media server may be unreachable before a call that has no room yet is given up. */
   room: 10_000,
   /** An agent that has not arrived is asked for once more, then given up: nobody is rung without one. */
-  dispatchAgain: 4_000,
-  agent: 8_000,
+  dispatchAgain: 8_000,
+  agent: 20_000,
   /** A callee who waits on the line is worth more patience than one who has not been rung. */
   agentReplaced: 15_000,
   /** After an engine took a call over, the job that is already in the room has this long to link up again. */

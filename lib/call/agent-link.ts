@@ -6,7 +6,8 @@ import { z } from 'zod';
  * `beat` tells a hanging job from a busy one. Every job message carries `id`; the engine answers `ack` once it is stored.
  */
 export const BEAT_EVERY_MS = 2000;
-export const BEAT_LIMIT_MS = 5000;
+/** Three beats and more: a machine that is busy starting other calls lets a live job miss two. */
+export const BEAT_LIMIT_MS = 8000;
 export const AGENT_NAME = 'parley-agent';
 
 /** Dispatch metadata: readable by everyone in the room, so it holds ids and the bearer's address only, never configuration. */

@@ -20,7 +20,7 @@ test('one changed line of the instructions changes what the callee hears in the 
   const line = phoneOf(page);
   await line.dial('+12025550110', workspace);
   await line.ongoing();
-  await expect(line.phone).toContainText(secret, { timeout: 30_000 });
+  await expect(line.phone).toContainText(secret, { timeout: 60_000 });
   const { id } = await roomOf(workspace);
   const call = await endedCall(workspace);
   expect(['agent_hangup', 'callee_hangup']).toContain(call.code);

@@ -19,7 +19,7 @@ test('dial, listen, join and back, mute the agent, end for everyone, find the ca
   await line.ongoing();
 
   await expect(line.phone).toContainText('You hear the call. Nobody hears you.');
-  await expect(line.phone).toContainText(GREETING, { timeout: 20_000 });
+  await expect(line.phone).toContainText(GREETING, { timeout: 40_000 });
   await expectToHear(page);
   expect(await sentAudioPackets(page), 'in listen nobody hears the microphone').toBe(0);
 
@@ -49,7 +49,7 @@ test('dial, listen, join and back, mute the agent, end for everyone, find the ca
   const drawer = page.getByRole('dialog', { name: 'Call' });
   await expect(drawer).toContainText('A supervisor ended the call for everyone.');
   await expect(drawer).toContainText(GREETING);
-  await expect(drawer.getByRole('button', { name: 'Play', exact: true })).toBeEnabled({ timeout: 30_000 });
+  await expect(drawer.getByRole('button', { name: 'Play', exact: true })).toBeEnabled({ timeout: 60_000 });
   const tones = await recordedTones(page, workspace.owner.id, call.id);
   expect(Math.max(...tones), 'the agent, and so the recording, never heard the supervisor').toBeLessThan(SILENT);
 });
@@ -60,7 +60,7 @@ test('a call without an agent: the caller joins and is heard', async ({ workspac
   await line.dial('+12025550100', workspace, false);
   await expect(line.phone).toContainText('This call is not recorded.');
   await line.ongoing();
-  await expect(line.phone).toContainText('The callee hears you.', { timeout: 20_000 });
+  await expect(line.phone).toContainText('The callee hears you.', { timeout: 40_000 });
   // The callee greets once, and then waits for as long as the caller's tone goes on.
   await expect.poll(() => heardEnergy(page)).toBeGreaterThan(0.01);
   await expect.poll(() => sentAudioPackets(page)).toBeGreaterThan(50);

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { CallStage, until } from '@/tests/support/calls';
-import { freePort } from '@/tests/support/stack';
+import { freePort, pidOf } from '@/tests/support/stack';
 
 /** Two engines run; the one that holds the call hangs, which is worse than dying: its connections stay open. */
 let stage: CallStage;
@@ -33,7 +33,7 @@ async function holder(id: string): Promise<string> {
 const turnsOf = async (id: string) => (await stage.turns(id)).length;
 
 test('the other engine takes the call over, and the first one lets go when it wakes', async () => {
-  const first = stage.pidOf('engine');
+  const first = pidOf('engine');
   const call = await stage.start('00', 'agent');
   await stage.until(call.id, ({ state }) => state === 'ongoing');
   await until('the greeting', 30_000, async () => ((await turnsOf(call.id)) > 0 ? true : undefined));

@@ -1,5 +1,6 @@
 import { CallStage, until } from '@/tests/support/calls';
 import { linkedChildren } from '@/tests/support/job-processes';
+import { pidOf } from '@/tests/support/stack';
 
 /** Kills one process of the stack at a time. The call must go on: what is said after the fault is the proof. */
 let stage: CallStage;
@@ -64,7 +65,7 @@ const kill = (pid: number) => process.kill(pid, 'SIGKILL');
 test('the engine is killed while it rings: the call is answered, and nobody is rung twice', async () => {
   const call = await stage.start('00', 'agent');
   await stage.until(call.id, ({ state }) => state === 'ringing');
-  kill(stage.pidOf('engine'));
+  kill(pidOf('engine'));
   await stage.until(call.id, ({ state }) => state === 'ongoing', 30_000);
   await talkGoesOn(call.id, 0);
   await endAsked(call);
@@ -73,7 +74,7 @@ test('the engine is killed while it rings: the call is answered, and nobody is r
 test('the engine is killed while they talk: the same agent talks on', async () => {
   const call = await talking();
   const killedAt = Date.now();
-  kill(stage.pidOf('engine'));
+  kill(pidOf('engine'));
   await talkGoesOn(call.id, killedAt);
   expect(await attempts(call.id)).toBe(1);
   await endAsked(call);
@@ -81,7 +82,7 @@ test('the engine is killed while they talk: the same agent talks on', async () =
 
 test('the agent is killed: another one goes on within seconds', async () => {
   const call = await talking();
-  const [job] = linkedChildren(stage.pidOf('agents'), Number(stage.need('ENGINE_PORT')));
+  const [job] = linkedChildren(pidOf('agents'), Number(stage.need('ENGINE_PORT')));
   if (!job) throw new Error('no agent job is linked to the engine');
   const killedAt = Date.now();
   kill(job);
@@ -98,14 +99,14 @@ test('the agent is killed: another one goes on within seconds', async () => {
 test('the media server is killed: the conversation goes on', async () => {
   const call = await talking();
   const killedAt = Date.now();
-  kill(stage.pidOf('livekit'));
+  kill(pidOf('livekit'));
   await talkGoesOn(call.id, killedAt);
   await endAsked(call);
 });
 
 test('a media server that hangs: nobody new gets in, and the same agent talks on', async () => {
   const call = await talking();
-  const livekit = stage.pidOf('livekit');
+  const livekit = pidOf('livekit');
   process.kill(livekit, 'SIGSTOP');
   const refused = await stage
     .post('/api/livekit-token', stage.owner, { roomName: call.room, participantName: '' })
@@ -119,13 +120,13 @@ test('a media server that hangs: nobody new gets in, and the same agent talks on
 test('the database is killed: the conversation goes on and nothing that was said is lost', async () => {
   const call = await talking();
   const killedAt = Date.now();
-  kill(stage.pidOf('postgres'));
+  kill(pidOf('postgres'));
   await talkGoesOn(call.id, killedAt);
   await endAsked(call);
 });
 
 test('the line to the callee breaks: the call ends within a minute and says so', async () => {
   const call = await talking();
-  kill(stage.pidOf('carrier'));
+  kill(pidOf('carrier'));
   await endsCleanly(call, 'Connection lost');
 });

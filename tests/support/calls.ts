@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { RoomServiceClient } from 'livekit-server-sdk';
 import postgres, { type Sql } from 'postgres';
@@ -121,14 +119,6 @@ export class CallStage {
       body: JSON.stringify(body),
     });
     return { status: response.status, body: z.record(z.string(), z.unknown()).parse(await response.json()) };
-  }
-
-  pidOf(component: string): number {
-    const children = z.record(z.string(), z.object({ pid: z.number() }));
-    const text = readFileSync(join(this.need('PARLEY_HOME'), 'run', 'children.json'), 'utf8');
-    const pid = children.parse(JSON.parse(text))[component]?.pid;
-    if (!pid) throw new Error(`${component} does not run`);
-    return pid;
   }
 }
 

@@ -14,6 +14,17 @@ export function stackEnvironment(home: string | undefined = process.env.PARLEY_H
   return z.record(z.string(), z.string()).parse(JSON.parse(text));
 }
 
+const childrenSchema = z.record(z.string(), z.object({ pid: z.number() }));
+
+/** The process of one component of the running stack. */
+export function pidOf(component: string): number {
+  const { PARLEY_HOME = '' } = stackEnvironment();
+  const children = childrenSchema.parse(JSON.parse(readFileSync(join(PARLEY_HOME, 'run', 'children.json'), 'utf8')));
+  const pid = children[component]?.pid;
+  if (!pid) throw new Error(`${component} does not run`);
+  return pid;
+}
+
 export interface PrivateStack {
   home: string;
   port: number;

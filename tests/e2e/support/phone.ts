@@ -16,8 +16,10 @@ export function phoneOf(page: Page) {
       await page.getByRole('button', { name: 'Open the phone' }).first().click();
       await expect(phone).toBeVisible();
     },
-    /** Fills the form and presses the call button. */
-    async dial(to: string, workspace: Workspace, agent: boolean = true) {
+    /** How many turns the transcript shows. */
+    transcript: () => phone.getByRole('log').locator('[data-role]').count(),
+    /** Fills the form but for the number. */
+    async prepare(workspace: Workspace, agent: boolean = true) {
       await this.open();
       await choose(page, 'Call from', 'Main line');
       await phone
@@ -25,11 +27,14 @@ export function phoneOf(page: Page) {
         .first()
         .click();
       if (agent) await choose(page, 'AI agent', workspace.assistant.name);
+    },
+    async dial(to: string, workspace: Workspace, agent: boolean = true) {
+      await this.prepare(workspace, agent);
       await phone.getByLabel('Phone number').fill(to);
       await button('Call').click();
     },
     async ongoing() {
-      await expect(phone.getByText('Ongoing').first()).toBeVisible({ timeout: 30_000 });
+      await expect(phone.getByText('Ongoing').first()).toBeVisible({ timeout: 60_000 });
     },
   };
 }
@@ -39,10 +44,17 @@ async function choose(page: Page, label: string, option: string) {
   await page.getByRole('option', { name: option }).first().click();
 }
 
+/** A call of the owner's that no page dials, started by the database's own rule. */
+export async function startInBackground({ sql, owner, assistant, number }: Workspace, to: string): Promise<void> {
+  await sql`
+    insert into public.api_start_calls (user_id, created_by, owner_id, from_number, to_number, metadata)
+    values (${owner.id}, ${owner.id}, ${owner.id}, ${number}, ${to}, ${sql.json({ assistant_id: assistant.id })})`;
+}
+
 /** Sound arrives and is played: energy grows at the receiver. */
 export async function expectToHear(page: Page) {
   const before = await heardEnergy(page);
-  await expect.poll(() => heardEnergy(page), { timeout: 20_000 }).toBeGreaterThan(before + 0.01);
+  await expect.poll(() => heardEnergy(page), { timeout: 40_000 }).toBeGreaterThan(before + 0.01);
 }
 
 export async function roomOf(workspace: Workspace): Promise<{ id: string; room: string }> {
@@ -67,7 +79,7 @@ export async function endedCall(workspace: Workspace) {
 /** What the callee heard, as its own side recorded it. */
 export async function calleeHeard(callId: string): Promise<{ samples: Int16Array; rate: number }> {
   const path = join(stackEnvironment().PARLEY_SPOOL ?? '', 'callee', `${callId}.wav`);
-  await expect.poll(() => existsSync(path), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => existsSync(path), { timeout: 40_000 }).toBe(true);
   const wav = readFileSync(path);
   const body = wav.subarray(44, wav.length - (wav.length % 2));
   return {

@@ -12,6 +12,7 @@ export const test = base.extend<Fixtures>({
   workspace: async ({}, provide) => {
     const workspace = await makeWorkspace();
     await provide(workspace);
+    await endCalls(workspace);
     await workspace.sql.end();
   },
   signedIn: async ({ browser }, provide) => {
@@ -26,6 +27,15 @@ export const test = base.extend<Fixtures>({
   },
 });
 export { expect };
+
+/** A call goes on when its page is closed, and the agents of earlier tests would take the next one its time. */
+async function endCalls({ sql, owner }: Workspace): Promise<void> {
+  await sql`update public."callLogs" set end_requested_at = now(), end_requested_code = 'supervisor_ended'
+    where user_id = ${owner.id} and state <> 'ended' and end_requested_at is null`;
+  const live = async () =>
+    (await sql`select from public."callLogs" where user_id = ${owner.id} and state <> 'ended'`).length;
+  await expect.poll(live, { message: 'calls that the test left running end', timeout: 30_000 }).toBe(0);
+}
 
 export async function freshPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
