@@ -38,18 +38,19 @@ const place = `${env.PARLEY_HOME}:${env.ENGINE_PORT}`;
 const engineRows = new SqlEngineRows(sql, { id: engineId(place), name: place }, env.PARLEY_RING_SECONDS * 1000);
 const recordings = new SqlRecordingRows(sql);
 const hub = new AgentHub(env.ENGINE_SECRET, new SqlLinkRows(sql, systemClock, calls), log);
+const media = { url: mediaUrl, key: env.LIVEKIT_API_KEY, secret: env.LIVEKIT_API_SECRET };
 const rooms = new LiveKitRooms(
-  { url: mediaUrl, key: env.LIVEKIT_API_KEY, secret: env.LIVEKIT_API_SECRET },
+  media,
   (callId, attempt) => dispatchMetadataOf(env.ENGINE_URL, env.ENGINE_SECRET, callId, attempt),
   note,
 );
-const known = carriers(env);
+const known = carriers(env, media, systemClock);
 const engine = new CallEngine({
   clock: systemClock,
   rows: calls,
   engineRows,
   rooms,
-  carriers: { all: known.all, of: (name) => known.all.find((carrier) => carrier.name === name) ?? noCarrier },
+  carriers: { all: known, of: (name) => known.find((carrier) => carrier.name === name) ?? noCarrier },
   links: hub,
   log,
   capacity: mediaOn ? env.PARLEY_MAX_CALLS : 0,

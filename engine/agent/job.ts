@@ -4,6 +4,7 @@ import { AutoSubscribe, defineAgent, voice, type JobContext } from '@livekit/age
 import { dispatchMetadata, type AgentConfig } from '@/lib/call/agent-link';
 import { jobEnv } from './env';
 import { LineInbox } from './line-inbox';
+import { watchPageCallee } from './page-callee';
 import { EngineLink } from './link';
 import { PhoneInput } from './phone-input';
 import { builtinProvider } from './providers/builtin/provider';
@@ -27,9 +28,12 @@ async function entry(ctx: JobContext): Promise<void> {
   const config = await Promise.race([link.config, link.bye.then(() => null), delay(CONFIG_LIMIT_MS, null)]);
   if (!config) return ctx.shutdown('no configuration');
   if (config.simulated) lines.only(config.calleeIdentity);
-  const input = new PhoneInput(ctx.room, config.calleeIdentity, (heard) => link.send({ kind: 'callee_heard', heard }));
+  const onHeard = (heard: boolean) => link.send({ kind: 'callee_heard', heard });
+  const input = new PhoneInput(ctx.room, config.calleeIdentity, config.fromPage ? () => undefined : onHeard);
+  const page = config.fromPage ? watchPageCallee(ctx.room, config.calleeIdentity, onHeard) : null;
   await ctx.connect(undefined, AutoSubscribe.SUBSCRIBE_NONE);
   input.look();
+  page?.look();
   try {
     await talk(ctx, config, link, input, lines);
   } catch (error) {

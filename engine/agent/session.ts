@@ -19,6 +19,7 @@ const TURNS = {
 };
 
 const REMOTE_CONTROL = 'lk.agent.session';
+const LONGEST_TYPED = 2000;
 
 export type SessionAsk = {
   config: AgentConfig;
@@ -50,7 +51,7 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
   const opening = openingOf(config, parts);
   let playedMs: number | null = null;
   report(session, link, (message) => turnOfMessage(message, pace, playedMs));
-  watchSilence(session, ask);
+  const silence = watchSilence(session, ask);
   session.input.audio = input;
   if (output) session.output.audio = output;
   await session.start({
@@ -60,8 +61,21 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
       tools: callTools(link, ask.pressKey),
     }),
     room,
-    // Only the callee's voice reaches the agent: no text of the room, no other microphone.
-    inputOptions: { participantIdentity: config.calleeIdentity, audioEnabled: false, textEnabled: false },
+    // Only the callee reaches the agent: no other microphone, and typed words of a callee on the page alone.
+    inputOptions: {
+      participantIdentity: config.calleeIdentity,
+      audioEnabled: false,
+      textEnabled: config.fromPage,
+      textInputCallback: (_session, { text }) => {
+        const userInput = text.trim().slice(0, LONGEST_TYPED);
+        if (userInput === '') return;
+        silence.calleeSaid();
+        session.interrupt();
+        session.generateReply({ userInput });
+      },
+      // Whether a browser that went comes back is the engine's to say.
+      closeOnDisconnect: !config.fromPage,
+    },
     // In step with the voice (one per cent of a core): an interrupted turn keeps only the words that were heard.
     outputOptions: { audioSampleRate: parts.voice.sampleRate, syncTranscription: true },
     record: config.record ? { audio: true, traces: false, logs: false, transcript: false } : false,
@@ -100,7 +114,7 @@ function report(session: voice.AgentSession, link: AgentLink, turnOf: (message: 
   });
 }
 
-function watchSilence(session: voice.AgentSession, { config, link, answered }: SessionAsk): void {
+function watchSilence(session: voice.AgentSession, { config, link, answered }: SessionAsk): SilenceWatch {
   const { AgentSessionEventTypes: Event } = voice;
   const silence = new SilenceWatch({
     silenceMs: config.assistant.silenceSeconds * 1000,
@@ -114,4 +128,5 @@ function watchSilence(session: voice.AgentSession, { config, link, answered }: S
   session.on(Event.UserStateChanged, ({ newState }) => silence.calleeIs(newState === 'speaking'));
   session.on(Event.UserInputTranscribed, ({ isFinal }) => isFinal && silence.calleeSaid());
   session.on(Event.Close, () => silence.stop());
+  return silence;
 }

@@ -175,7 +175,7 @@ export class CallMachine {
     }
     if (leg.status === 'active') this.legIsActive(answered);
     if (leg.status === 'failed') this.end(answered ? 'media_lost' : endCodeOfSipStatus(leg.sipStatus));
-    if (leg.status === 'hangup') this.end(this.hangupCode(answered, leg.sipStatus));
+    if (leg.status === 'hangup') this.end(this.hangupCode(answered, leg));
   }
 
   private legIsActive(answered: boolean): void {
@@ -191,7 +191,8 @@ export class CallMachine {
     if (this.voicemail && this.facts.hasAgent) this.end('voicemail');
   }
 
-  private hangupCode(answered: boolean, sipStatus: number | undefined): EndCode {
+  private hangupCode(answered: boolean, { sipStatus, hungUpBy }: Leg): EndCode {
+    if (hungUpBy === 'caller') return 'caller_hangup';
     if (!answered) return endCodeOfSipStatus(sipStatus);
     return this.voicemail ? 'voicemail' : 'callee_hangup';
   }

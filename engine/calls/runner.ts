@@ -57,11 +57,13 @@ export class CallRunner {
 
   /** A call that was taken over first asks the carrier what became of its leg. */
   async start(): Promise<void> {
-    // Calls from a page to an agent have no leg; until they are served they end at once and in words.
-    if (this.call.order.to === '') return this.push({ kind: 'end_requested', code: 'agent_unavailable' });
+    // A person on the page calls an agent: without one there is nobody to talk to.
+    if (this.deps.carrier.name === 'web' && !this.call.hasAgent) {
+      return this.push({ kind: 'end_requested', code: 'agent_unavailable' });
+    }
     let leg: Leg | null = null;
     if (this.call.state !== 'queued' && this.call.state !== 'preparing') {
-      leg = await this.deps.carrier.status(this.call.id).catch(() => null);
+      leg = await this.deps.carrier.status(this.call.order).catch(() => null);
     }
     this.push({ kind: 'start', leg });
   }
@@ -182,7 +184,7 @@ export class CallRunner {
 
   /** A callee who is not in the room: the carrier may have hung up unheard, or died with the line. */
   private async askCarrier(): Promise<void> {
-    const leg = await this.deps.carrier.status(this.call.id);
+    const leg = await this.deps.carrier.status(this.call.order);
     this.push(leg ? { kind: 'leg', leg } : { kind: 'leg_unknown' });
   }
 

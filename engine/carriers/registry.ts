@@ -1,13 +1,16 @@
 import type { Carrier } from '@/lib/call/carrier';
+import type { Clock } from '../calls/clock';
 import { LoopbackCarrier } from './loopback/adapter';
+import { WebCarrier } from './web/adapter';
+import { lookIntoRooms } from './web/look';
 
-export type NumberProvider = 'loopback' | 'sip';
+type Media = Parameters<typeof lookIntoRooms>[0];
 
-/** The carrier behind a number's provider; `undefined`: that provider has no adapter here, the call ends with `carrier_error`. */
-export function carriers(env: { CARRIER_URL: string; ENGINE_SECRET: string }): {
-  of(provider: NumberProvider): Carrier | undefined;
-  all: readonly Carrier[];
-} {
-  const loopback = new LoopbackCarrier(env.CARRIER_URL, env.ENGINE_SECRET);
-  return { of: (provider) => (provider === 'loopback' ? loopback : undefined), all: [loopback] };
+/** Every carrier that has an adapter here; a call whose carrier has none ends with `carrier_error`. */
+export function carriers(
+  env: { CARRIER_URL: string; ENGINE_SECRET: string },
+  media: Media,
+  clock: Clock,
+): readonly Carrier[] {
+  return [new LoopbackCarrier(env.CARRIER_URL, env.ENGINE_SECRET), new WebCarrier(lookIntoRooms(media), clock)];
 }

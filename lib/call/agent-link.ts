@@ -38,6 +38,8 @@ export const agentConfig = z.object({
   calleeIdentity: z.string(),
   answered: z.boolean(),
   simulated: z.boolean(),
+  /** The callee is a person in a browser, who may have no microphone and types. */
+  fromPage: z.boolean(),
   record: z.boolean(),
   assistant: z.object({
     id: z.uuid(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One leg to a callee, as the engine orders it. `to` and `from` are E.164. */
+/** One leg to a callee, as the engine orders it. `to` and `from` are E.164, and empty for a call from the page. */
 export const dialOrder = z.object({
   callId: z.uuid(),
   room: z.string(),
@@ -21,6 +21,8 @@ export const leg = z.object({
   sipStatus: z.number().optional(),
   /** True when a machine answered (voicemail greeting). */
   voicemail: z.boolean().default(false),
+  /** Whose line went down, where that is not the callee's. */
+  hungUpBy: z.literal('caller').optional(),
 });
 export type Leg = z.infer<typeof leg>;
 
@@ -29,11 +31,11 @@ export type Leg = z.infer<typeof leg>;
  * takes a call over can ask for it again; `dial` on a known call id never dials twice.
  */
 export interface Carrier {
-  readonly name: 'loopback' | 'sip';
+  readonly name: 'loopback' | 'sip' | 'web';
   dial(order: DialOrder): Promise<void>;
   hangup(callId: string): Promise<void>;
   /** `null`: the carrier knows no such leg (never dialled, or forgotten after its end). */
-  status(callId: string): Promise<Leg | null>;
+  status(order: DialOrder): Promise<Leg | null>;
   /** Status changes of all legs, in order per leg; returns the unsubscribe function. */
   watch(onLeg: (leg: Leg) => void): () => void;
 }

@@ -1,4 +1,5 @@
 export const SIP_PREFIX = 'sip_';
+const WEB_PREFIX = 'web_';
 const AGENT_PREFIXES = ['agent-', 'hedra-'];
 const SUPERVISOR_PREFIX = 'supervisor-hover';
 
@@ -9,7 +10,7 @@ export function supervisorIdentity(userId: string, room: string): string {
 }
 
 export function roleOf(identity: string): ParticipantRole {
-  if (identity.startsWith(SIP_PREFIX)) return 'callee';
+  if (identity.startsWith(SIP_PREFIX) || identity.startsWith(WEB_PREFIX)) return 'callee';
   if (AGENT_PREFIXES.some((prefix) => identity.startsWith(prefix))) return 'agent';
   return identity.startsWith(SUPERVISOR_PREFIX) ? 'supervisor' : 'other';
 }

@@ -5,6 +5,8 @@ export class AppError extends Error {
     readonly code: string,
     message: string,
     readonly details?: string,
+    /** Seconds after which asking again may succeed. */
+    readonly retryAfter?: number,
   ) {
     super(message);
     this.name = 'AppError';

@@ -20,6 +20,7 @@ export const ERROR_CODES = [
   'do_not_call',
   'email_not_confirmed',
   'impersonation_unavailable',
+  'embedding_off',
   'invalid_body',
   'invalid_credentials',
   'invalid_number',

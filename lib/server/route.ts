@@ -80,8 +80,9 @@ async function readJson(request: Request): Promise<unknown> {
 
 function errorAnswer(error: unknown): Response {
   if (error instanceof AppError) {
-    const { message, code, details } = error;
-    return Response.json({ error: message, code, details }, { status: error.status });
+    const { message, status, code, details, retryAfter } = error;
+    const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) };
+    return Response.json({ error: message, code, details }, { status, headers });
   }
   if (error instanceof z.ZodError) {
     const details = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');

@@ -1724,6 +1724,7 @@ export type Database = {
           name: string;
         }[];
       };
+      assert_may_mute: { Args: { p_room: string }; Returns: undefined };
       brand_for: { Args: { p_host: string; p_user?: string }; Returns: Json };
       check_brand_domain: {
         Args: { p_id: string; p_records: string[] };
@@ -1785,6 +1786,7 @@ export type Database = {
         Args: { p_actor?: string; p_days?: number; p_entity?: string; p_impersonation?: string };
         Returns: Json;
       };
+      enter_web_call: { Args: { p_assistant: string; p_room: string }; Returns: Json };
       get_total_live_agents: { Args: Record<PropertyKey, never>; Returns: number };
       get_user_role_info: { Args: { p_target_user_id: string }; Returns: Json };
       leave_call: { Args: { p_room: string }; Returns: undefined };

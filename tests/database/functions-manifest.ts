@@ -64,4 +64,7 @@ export const FUNCTIONS: Record<string, Reach> = {
     'internal',
     'app.closed_to_keys app.are_scopes app.key_alive app.narrow_policies app.same_start app.resource_of',
   ),
+  ...named('person', 'public.enter_web_call public.assert_may_mute'),
+  ...named('service', 'app.callee_identity'),
+  ...named('internal', 'app.display_name'),
 };

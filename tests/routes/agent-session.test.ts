@@ -74,6 +74,7 @@ const config = (history: unknown[] = []) =>
     calleeIdentity: 'sip_+12025550100',
     answered: history.length > 0,
     simulated: true,
+    fromPage: false,
     record: false,
     assistant: {
       id: '00000000-0000-4000-8000-000000000002',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '@/lib/errors/app-error';
-import { issueToken } from '@/lib/server/livekit/issue-token';
+import { calleeToken, superviseToken } from '@/lib/server/livekit/issue-token';
 import { defineRoute } from '@/lib/server/route';
 
 const body = z.object({
@@ -20,16 +20,13 @@ const response = z.object({
   hasAgent: z.boolean(),
   state: z.string(),
   allowedSubscribers: z.array(z.string()),
+  /** The agent has nothing that recognises a microphone: it hears what is typed (text stream `lk.chat`). */
+  typedOnly: z.boolean().optional(),
 });
 
 export const POST = defineRoute({ access: 'session', body, response }, async ({ body: wish, session }) => {
-  if (wish.is_embedded || wish.assistant_id) {
-    throw new AppError(
-      501,
-      'not_available',
-      'Failed to generate token',
-      'calls from the page to an agent are not open',
-    );
-  }
-  return issueToken(session, wish);
+  if (wish.is_embedded) throw new AppError(403, 'embedding_off', 'Failed to generate token', 'embedding is off');
+  return wish.assistant_id
+    ? calleeToken(session, { ...wish, assistantId: wish.assistant_id })
+    : superviseToken(session, wish);
 });

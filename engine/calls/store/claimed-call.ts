@@ -7,6 +7,8 @@ export const claimedRow = z.object({
   id: z.uuid(),
   sip_room: z.string(),
   state: z.enum(CALL_STATES),
+  type: z.enum(['Phone', 'Web']),
+  callee_identity: z.string(),
   to: z.string().nullable(),
   from: z.string().nullable(),
   carrier: z.string().nullable(),
@@ -22,7 +24,7 @@ const WITHOUT_AGENT_MAX_SECONDS = 7200;
 
 export function runningCall(row: z.infer<typeof claimedRow>, ringMs: number): RunningCall {
   const hasAgent = row.assistant_id !== null;
-  const calleeIdentity = `sip_${row.to ?? ''}`;
+  const calleeIdentity = row.callee_identity;
   return {
     id: row.id,
     room: row.sip_room,
@@ -34,7 +36,7 @@ export function runningCall(row: z.infer<typeof claimedRow>, ringMs: number): Ru
     maxDurationMs: (row.max_duration_seconds ?? WITHOUT_AGENT_MAX_SECONDS) * 1000,
     attempt: row.attempt,
     lastReplacedAt: row.replaced_at?.getTime() ?? null,
-    carrier: row.carrier,
+    carrier: row.type === 'Web' ? 'web' : row.carrier,
     order: {
       callId: row.id,
       room: row.sip_room,

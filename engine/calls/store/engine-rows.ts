@@ -21,7 +21,8 @@ export class SqlEngineRows implements EngineRows {
 
   async claim(limit: number): Promise<RunningCall[]> {
     const rows = await this.sql`
-      select c.id, c.sip_room, c.state, c."to", c."from", c.carrier, c.assistant_id, c.answered_at,
+      select c.id, c.sip_room, c.state, c.type,
+        coalesce(app.callee_identity(c), '') as callee_identity, c."to", c."from", c.carrier, c.assistant_id, c.answered_at,
         a.language, a.max_duration_seconds,
         coalesce((select max((e.payload ->> 'attempt')::int) from public.call_events e
           where e.call_id = c.id and e.kind = 'agent_dispatched'), 0) as attempt,

@@ -28,7 +28,7 @@ export class SqlLinkRows implements LinkStore {
     const [call] = await persist(
       this.clock,
       () => this.sql`
-        select c.state, c.sip_room, c."to", c.simulated, c.answered_at, a.*
+        select c.state, c.sip_room, c.type as call_type, app.callee_identity(c) as callee_identity, c.simulated, c.answered_at, a.*
         from public."callLogs" c left join public.assistants a on a.id = c.assistant_id where c.id = ${callId}`,
     );
     if (!call) return null;
@@ -38,9 +38,10 @@ export class SqlLinkRows implements LinkStore {
       config: agentConfig.parse({
         callId,
         room: call.sip_room,
-        calleeIdentity: `sip_${call.to}`,
+        calleeIdentity: call.callee_identity,
         answered: call.state === 'ongoing',
         simulated: call.simulated,
+        fromPage: call.call_type === 'Web',
         record: call.record_calls,
         assistant: {
           id: call.id,

@@ -27,7 +27,7 @@ export class LoopbackCarrier implements Carrier {
     if (!response.ok) throw new Error(`the loopback carrier refused to hang up: ${response.status}`);
   }
 
-  async status(callId: string): Promise<Leg | null> {
+  async status({ callId }: DialOrder): Promise<Leg | null> {
     const response = await this.request('GET', `${LOOPBACK_LEGS}/${callId}`);
     if (response.status === 404) return null;
     if (!response.ok) throw new Error(`the loopback carrier answered ${response.status}`);

@@ -45,6 +45,7 @@ describe('isReservedName', () => {
     ['AGENT-x', true],
     ['hedra-1', true],
     ['sip_+12025550100', true],
+    ['web_1', true],
     ['supervisor-hover-1-call-2', false],
     ['Ada', false],
   ])('%s: %s', (name, reserved) => expect(isReservedName(name)).toBe(reserved));

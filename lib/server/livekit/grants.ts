@@ -33,7 +33,7 @@ export function supervisorPermission(canPublish: boolean) {
   };
 }
 
-const RESERVED = ['agent-', 'hedra-', 'sip_'];
+const RESERVED = ['agent-', 'hedra-', 'sip_', 'web_'];
 
 /** A name that would pass for the agent or a callee. */
 export function isReservedName(name: string): boolean {

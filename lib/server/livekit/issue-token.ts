@@ -1,33 +1,33 @@
 import 'server-only';
-import { AccessToken } from 'livekit-server-sdk';
 import { AppError } from '@/lib/errors/app-error';
 import { env } from '@/lib/server/env';
 import type { Session } from '@/lib/server/session';
-import { isReservedName, supervisorGrant, TOKEN_TTL_SECONDS, type SupervisorMode } from './grants';
+import { isReservedName, type SupervisorMode } from './grants';
 import { countToken } from './rate-limit';
-import { media } from './service';
-import { Supervision, type Supervised } from './supervision';
+import { roomToken } from './room-token';
+import { Supervision } from './supervision';
+import { enterWebCall } from './web-call';
 
-export interface TokenWish {
+interface Wish {
   roomName: string;
   participantName: string;
-  canPublish: boolean;
 }
 
-const MAX_PEOPLE = 12;
-const ROOM_WITHIN_MS = 5000;
-const LOOK_EVERY_MS = 100;
-
 /** What the body says is a wish: identity, rights and their length come from the database and from here. */
-export async function issueToken(session: Session, wish: TokenWish) {
-  if (isReservedName(wish.participantName)) throw new AppError(403, 'not_allowed', 'This name is reserved');
-  await countToken(session.userId);
+async function guarded({ userId }: Session, { participantName }: Wish): Promise<void> {
+  if (isReservedName(participantName)) throw new AppError(403, 'not_allowed', 'This name is reserved');
+  await countToken(userId);
+}
+
+const publicUrl = () => env().LIVEKIT_PUBLIC_URL || null;
+
+export async function superviseToken(session: Session, wish: Wish & { canPublish: boolean }) {
+  await guarded(session, wish);
   const mode: SupervisorMode = wish.canPublish ? 'joined' : 'listening';
   const call = await new Supervision(session.accessToken).supervise(wish.roomName, mode);
-  await roomIsOpen(wish.roomName, call);
   return {
-    token: await signToken(wish.roomName, mode, call),
-    url: env().LIVEKIT_PUBLIC_URL || null,
+    token: await roomToken(wish.roomName, { ...call, mode }),
+    url: publicUrl(),
     identity: call.identity,
     mode,
     callee: call.callee_identity,
@@ -37,25 +37,20 @@ export async function issueToken(session: Session, wish: TokenWish) {
   };
 }
 
-function signToken(room: string, mode: SupervisorMode, call: Supervised): Promise<string> {
-  const { LIVEKIT_API_KEY, LIVEKIT_API_SECRET } = env();
-  const token = new AccessToken(LIVEKIT_API_KEY, LIVEKIT_API_SECRET, {
-    identity: call.identity,
-    name: call.name,
-    ttl: TOKEN_TTL_SECONDS,
-  });
-  token.addGrant(supervisorGrant(room, mode));
-  return token.toJwt();
-}
-
-/** A call that was just started has its room in a moment; a client that came first would make one of its own. */
-async function roomIsOpen(room: string, call: Supervised): Promise<void> {
-  const giveUpAt = Date.now() + ROOM_WITHIN_MS;
-  while (!(await media('connect', (service) => service.listRooms([room]))).some(({ name }) => name === room)) {
-    if (Date.now() > giveUpAt) throw new AppError(503, 'media_unavailable', 'Media service unavailable', 'no room yet');
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-  }
-  const people = await media('connect', (service) => service.listParticipants(room));
-  const others = people.filter(({ identity }) => identity !== call.identity && !identity.startsWith('agent-'));
-  if (others.length >= MAX_PEOPLE) throw new AppError(409, 'call_full', 'The call is full');
+/** A person's own call from the page to an agent: the person is its callee, and everybody in the room may hear them. */
+export async function calleeToken(session: Session, wish: Wish & { assistantId: string }) {
+  await guarded(session, wish);
+  const { identity, name, state, typed_only } = await enterWebCall(session, wish.roomName, wish.assistantId);
+  const mode = 'joined' as const;
+  return {
+    token: await roomToken(wish.roomName, { identity, name, mode }),
+    url: publicUrl(),
+    identity,
+    mode,
+    callee: identity,
+    hasAgent: true,
+    state,
+    allowedSubscribers: [],
+    typedOnly: typed_only,
+  };
 }

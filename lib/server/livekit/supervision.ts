@@ -47,14 +47,9 @@ export class Supervision {
     if (error) throw toAppError(error);
   }
 
-  /** The right to mute is the right to change a supervisor: naming nobody asks for the right and changes nothing. */
   async assertMayMute(room: string): Promise<void> {
-    try {
-      await this.setPublish(room, '', false);
-    } catch (error) {
-      const refusal = toAppError(error);
-      if (refusal.status !== 404 || refusal.code === 'call_not_found') throw refusal;
-    }
+    const { error } = await this.client.rpc('assert_may_mute', { p_room: room });
+    if (error) throw toAppError(error);
   }
 
   async requestEnd(room: string, code: string): Promise<{ callId: string; ended: boolean }> {
@@ -64,18 +59,19 @@ export class Supervision {
     return { callId: answer.call_id, ended: answer.ended_at !== null };
   }
 
-  /** A call that a person made without an agent is ended by its caller; any other by whoever supervises. */
+  /** A call that a person made from the page or without an agent is ended by its caller; any other by whoever supervises. */
   async endCodeFor(room: string, userId: string): Promise<'caller_hangup' | 'supervisor_ended'> {
     const { data } = await this.client
       .from('callLogs')
-      .select('assistant_id, created_by')
+      .select('type, assistant_id, created_by, acting_for')
       .eq('sip_room', room)
       .maybeSingle();
-    return data && data.assistant_id === null && data.created_by === userId ? 'caller_hangup' : 'supervisor_ended';
+    const isCaller = data && (data.type === 'Web' || data.assistant_id === null);
+    return isCaller && (data.acting_for ?? data.created_by) === userId ? 'caller_hangup' : 'supervisor_ended';
   }
 }
 
 /** To whoever asks for a token, an ended call is as gone as one that never was. */
-function endedIsGone(error: AppError): AppError {
+export function endedIsGone(error: AppError): AppError {
   return error.status === 410 ? new AppError(404, 'call_ended', 'The call has ended') : error;
 }

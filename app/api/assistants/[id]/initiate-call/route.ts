@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '@/lib/errors/app-error';
-import { startWebCall } from '@/lib/server/livekit/start-web-call';
+import { startWebCall } from '@/lib/server/livekit/web-call';
 import { defineRoute } from '@/lib/server/route';
 
 const body = z.object({ ownerId: z.uuid().optional(), initiatorId: z.uuid().optional() }).default({});

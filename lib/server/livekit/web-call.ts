@@ -1,8 +1,12 @@
 import 'server-only';
+import { z } from 'zod';
 import { AppError } from '@/lib/errors/app-error';
 import { toAppError } from '@/lib/errors/to-app-error';
 import { bearerClient } from '@/lib/server/supabase';
 import type { Session } from '@/lib/server/session';
+import { endedIsGone } from './supervision';
+
+const entered = z.object({ identity: z.string(), name: z.string(), state: z.string(), typed_only: z.boolean() });
 
 interface Wish {
   assistantId: string;
@@ -25,4 +29,12 @@ export async function startWebCall(session: Session, { assistantId, ownerId, ini
     .single();
   if (error) throw toAppError(error);
   return { logId: data.id, callUuid: data.uuid };
+}
+
+/** The database lets in nobody but the person who made the call. */
+export async function enterWebCall(session: Session, room: string, assistantId: string) {
+  const client = bearerClient(session.accessToken);
+  const { data, error } = await client.rpc('enter_web_call', { p_room: room, p_assistant: assistantId });
+  if (error) throw endedIsGone(toAppError(error));
+  return entered.parse(data);
 }

@@ -1,0 +1,37 @@
+import 'server-only';
+import { AccessToken } from 'livekit-server-sdk';
+import { AppError } from '@/lib/errors/app-error';
+import { env } from '@/lib/server/env';
+import { supervisorGrant, TOKEN_TTL_SECONDS, type SupervisorMode } from './grants';
+import { media } from './service';
+
+const MAX_PEOPLE = 12;
+const ROOM_WITHIN_MS = 5000;
+const LOOK_EVERY_MS = 100;
+
+export interface RoomGuest {
+  identity: string;
+  name: string;
+  mode: SupervisorMode;
+}
+
+/** The way into an open room, under a name and with rights that the database has given. */
+export async function roomToken(room: string, { identity, name, mode }: RoomGuest): Promise<string> {
+  await roomIsOpen(room, identity);
+  const { LIVEKIT_API_KEY, LIVEKIT_API_SECRET } = env();
+  const token = new AccessToken(LIVEKIT_API_KEY, LIVEKIT_API_SECRET, { identity, name, ttl: TOKEN_TTL_SECONDS });
+  token.addGrant(supervisorGrant(room, mode));
+  return token.toJwt();
+}
+
+/** A call that was just started has its room in a moment; a client that came first would make one of its own. */
+async function roomIsOpen(room: string, self: string): Promise<void> {
+  const giveUpAt = Date.now() + ROOM_WITHIN_MS;
+  while (!(await media('connect', (service) => service.listRooms([room]))).some(({ name }) => name === room)) {
+    if (Date.now() > giveUpAt) throw new AppError(503, 'media_unavailable', 'Media service unavailable', 'no room yet');
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  const people = await media('connect', (service) => service.listParticipants(room));
+  const others = people.filter(({ identity }) => identity !== self && !identity.startsWith('agent-'));
+  if (others.length >= MAX_PEOPLE) throw new AppError(409, 'call_full', 'The call is full');
+}

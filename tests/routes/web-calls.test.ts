@@ -1,0 +1,133 @@
+import { AudioStream, dispose, Room, TrackKind } from '@livekit/rtc-node';
+import { CallStage, until } from '@/tests/support/calls';
+import { signUp } from '@/tests/support/database-people';
+
+let stage: CallStage;
+let stranger: string;
+let colleague: string;
+const pages: Page[] = [];
+
+beforeAll(async () => {
+  stage = await CallStage.open();
+  await stage.sql`update public.assistants set begin_message = 'Hello, Ada here.' where id = ${stage.assistant}`;
+  stranger = await signUp(stage.sql, 'Stranger');
+  colleague = await stage.colleague({ scope: 'all', verbs: ['select', 'insert', 'update', 'delete'] });
+});
+afterAll(async () => {
+  await Promise.all(pages.map((page) => page.leave()));
+  // Its native part keeps the process alive.
+  await dispose();
+  await stage.close();
+});
+
+/** A browser without a microphone: it hears, reads what is said, and types. */
+class Page {
+  readonly read: string[] = [];
+  energy = 0;
+  private readonly room = new Room();
+
+  async enter(token: string): Promise<void> {
+    this.room.registerTextStreamHandler('lk.transcription', (reader) => {
+      void reader.readAll().then((text) => this.read.push(text));
+    });
+    // What the agent's library says to its own clients.
+    this.room.registerByteStreamHandler('lk.agent.session', () => undefined);
+    this.room.on('trackSubscribed', async (track) => {
+      if (track.kind !== TrackKind.KIND_AUDIO) return;
+      for await (const { data } of new AudioStream(track, 16_000, 1)) {
+        for (const sample of data) this.energy += (sample / 32_768) ** 2;
+      }
+    });
+    await this.room.connect(stage.need('LIVEKIT_URL'), token, { autoSubscribe: true, dynacast: false });
+  }
+
+  async type(text: string): Promise<void> {
+    await this.room.localParticipant?.sendText(text, { topic: 'lk.chat' });
+  }
+
+  leave(): Promise<void> {
+    return this.room.disconnect();
+  }
+
+  hears(words: string): Promise<true> {
+    return until(words, 30_000, async () => (this.read.some((text) => text.includes(words)) ? true : undefined));
+  }
+}
+
+async function ring(): Promise<{ id: string; room: string }> {
+  const { body } = await stage.post(`/api/assistants/${stage.assistant}/initiate-call`, stage.owner, {});
+  const [row] = await stage.sql<{ id: string; room: string }[]>`
+    select id, sip_room as room from public."callLogs" where id = ${String(body.logId)}`;
+  if (!row) throw new Error('no call');
+  return row;
+}
+const ask = (person: string | null, roomName: string, more: Record<string, unknown> = {}) =>
+  stage.post('/api/livekit-token', person, {
+    roomName,
+    participantName: 'Browser',
+    metadata: '{}',
+    is_embedded: false,
+    assistant_id: stage.assistant,
+    ...more,
+  });
+async function entered(room: string): Promise<Page> {
+  const { status, body } = await ask(stage.owner, room);
+  expect({ status, identity: body.identity }).toEqual({ status: 200, identity: `web_${stage.owner}` });
+  expect(body.typedOnly).toBe(true);
+  const page = new Page();
+  pages.push(page);
+  await page.enter(String(body.token));
+  return page;
+}
+
+test('a person on the page talks with an agent: it is heard, it answers what is typed, and leaving hangs up', async () => {
+  const { id, room } = await ring();
+  const page = await entered(room);
+  await page.hears('Ada here');
+  expect(page.energy).toBeGreaterThan(1);
+  const before = page.energy;
+  await page.type('Please book it');
+  await page.hears('I can offer Tuesday at ten.');
+  expect(page.energy).toBeGreaterThan(before + 1);
+  expect((await stage.until(id, () => true)).state).toBe('ongoing');
+  await page.leave();
+  const row = await stage.until(id, ({ state }) => state === 'ended', 15_000);
+  expect(row).toMatchObject({ ended_code: 'caller_hangup', endedReason: 'Caller ended the call' });
+  expect((await stage.turns(id)).map(({ role, text }) => `${role}: ${text}`)).toEqual([
+    'agent: Hello, Ada here.',
+    'callee: Please book it',
+    'agent: I can offer Tuesday at ten.',
+  ]);
+  const dispatches = await stage.sql`
+    select 1 from public.call_events where call_id = ${id} and kind = 'agent_dispatched'`;
+  expect(dispatches).toHaveLength(1);
+});
+
+test('the agent ends it, and the page is put out', async () => {
+  const { id, room } = await ring();
+  const page = await entered(room);
+  await page.hears('Ada here');
+  await page.type('goodbye');
+  expect((await stage.until(id, ({ state }) => state === 'ended', 30_000)).ended_code).toBe('agent_hangup');
+  expect(await ask(stage.owner, room)).toMatchObject({ status: 404, body: { code: 'call_ended' } });
+});
+
+test('who hangs up by the button has called, not supervised', async () => {
+  const { id, room } = await ring();
+  const page = await entered(room);
+  await page.hears('Ada here');
+  await stage.post('/api/livekit/delete-room', stage.owner, { roomName: room });
+  expect((await stage.until(id, ({ state }) => state === 'ended')).ended_code).toBe('caller_hangup');
+});
+
+test('nobody enters the call of another, and no page enters by embedding', async () => {
+  const { id, room } = await ring();
+  expect((await ask(null, room)).status).toBe(401);
+  expect(await ask(stranger, room)).toMatchObject({ status: 404, body: { code: 'call_not_found' } });
+  expect(await ask(colleague, room)).toMatchObject({ status: 404, body: { code: 'call_not_found' } });
+  expect(await ask(stage.owner, room, { is_embedded: true })).toMatchObject({
+    status: 403,
+    body: { code: 'embedding_off' },
+  });
+  await stage.sql`update public."callLogs" set end_requested_at = now() where id = ${id}`;
+});
