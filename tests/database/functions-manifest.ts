@@ -67,4 +67,16 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('person', 'public.enter_web_call public.assert_may_mute'),
   ...named('service', 'app.callee_identity'),
   ...named('internal', 'app.display_name'),
+  ...named(
+    'person',
+    'public.create_affiliate_referral_record public.list_referrals public.referral_months public.referral_totals',
+  ),
+  ...named('person', 'public.isAffiliateReferral public.my_affiliate public.granted_accounts'),
+  ...named('person', 'public.grant_affiliate_access public.revoke_affiliate_access'),
+  ...named(
+    'internal',
+    'app.mask_email app.is_affiliate app.need_affiliate app.convert_referral app.audit_access_grant',
+  ),
+  ...named('internal', 'app.end_granted_access app.access_grant app.bind_access_grant'),
+  ...named('internal', 'app.grant_covers app.need_granting_owner'),
 };

@@ -53,20 +53,13 @@ function child(row: TableRule['row']): TableRule {
   };
 }
 
-/** Of a main account with the affiliate switch, read by nobody but the owner; functions write. */
-function brand(row: TableRule['row']): TableRule {
-  return {
-    kind: 'brand',
-    resource: null,
-    owner: 'user_id',
-    verbs: ['select'],
-    soft: false,
-    frozen: {},
-    change: {},
-    links: {},
-    row,
-  };
+/** Written by functions and triggers alone. */
+function written(kind: TableRule['kind'], resource: string | null, row: TableRule['row'] = () => ({})): TableRule {
+  return { kind, resource, owner: '', verbs: ['select'], soft: false, frozen: {}, change: {}, links: {}, row };
 }
+
+/** Of a main account with the affiliate switch, read by nobody but the owner; functions write. */
+const brand = (row: TableRule['row']) => ({ ...written('brand', null, row), owner: 'user_id' });
 
 const RESOURCES = [
   'overview',
@@ -208,17 +201,9 @@ export const TABLES: Record<string, TableRule> = {
     links: {},
     row: () => ({}),
   },
-  audit_log: {
-    kind: 'audit',
-    resource: 'user-management',
-    owner: '',
-    verbs: ['select'],
-    soft: false,
-    frozen: {},
-    change: {},
-    links: {},
-    row: () => ({}),
-  },
+  audit_log: written('audit', 'user-management'),
   brands: brand((unique) => ({ name: `Brand ${unique}`, colour: '#0b6e4f' })),
   brand_domains: brand((unique) => ({ host: `brand-${unique}.example-brand.com` })),
+  affiliate_referrals: written('audit', 'user-management'),
+  affiliate_access_grants: written('audit', 'user-management'),
 };

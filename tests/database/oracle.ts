@@ -40,7 +40,7 @@ export function allowed(caller: MatrixCaller, rule: TableRule, verb: Verb, row: 
       return caller.rights?.scope === 'all' && caller.rights.verbs.includes('select');
     case 'impersonation':
       // Whoever acted sees that they did, also while acting.
-      return row.owner === (caller.acting ? row.tenant : caller.sub);
+      return row.owner === (caller.actor ?? caller.sub);
     case 'brand':
       return caller.main;
     case 'calls':

@@ -112,8 +112,8 @@ async function found(sql: Builder, table: string, rule: TableRule, world: World)
       MatrixRow[]
     >`select id, actor as tenant, actor as owner from public.impersonations where actor = ${world.ownerA} limit 1`;
   }
-  return sql<MatrixRow[]>`select distinct on (user_id) id, user_id as tenant, user_id as owner from public.audit_log
-    where user_id in ${sql([world.ownerA, world.ownerB])} order by user_id, seq`;
+  return sql<MatrixRow[]>`select distinct on (user_id) id, user_id as tenant, user_id as owner from public.${sql(table)}
+    where user_id in ${sql([world.ownerA, world.ownerB])} order by user_id, id`;
 }
 
 /** One of each owner; a domain belongs to the brand that was planted before it. */

@@ -12,6 +12,8 @@ export interface MatrixCaller extends Caller {
   acting: boolean;
   /** Comes with an API key; `rights` is what scopes and maker have in common. */
   key?: true;
+  /** Who acts in the caller's name. */
+  actor?: string;
 }
 
 export interface World {
@@ -44,6 +46,8 @@ export async function buildWorld(sql: Builder): Promise<World> {
   const acting = await impersonate(sql, ownerA, subOwn);
   const revoked = await impersonate(sql, ownerA, subOwn);
   await sql`update public.impersonations set revoked_at = now() where id = ${String(revoked.imp_id)}`;
+  const [entered, sentAway] = await affiliateOf(sql, ownerA, ownerB);
+  await affiliateOf(sql, ownerB, ownerA);
   // Limits of calls are tested elsewhere; here they would only stop the positive cells.
   await sql`insert into app.tenant_limits (user_id, calls_per_minute, calls_per_day)
     select unnest(${[ownerA, ownerB]}::uuid[]), 1000000, 1000000`;
@@ -67,7 +71,20 @@ export async function buildWorld(sql: Builder): Promise<World> {
       tenant: ownerA,
       rights: MEMBERS['sub-own'] ?? null,
       acting: true,
+      actor: ownerA,
     },
+    // Owner B has brought A and is let in: by the own token nothing of A is seen, by that of the entry what owner A may.
+    {
+      name: 'affiliate in A',
+      sub: ownerA,
+      claims: entered,
+      tenant: ownerA,
+      rights: full,
+      main: true,
+      acting: true,
+      actor: ownerB,
+    },
+    { ...person, name: 'affiliate without a grant', sub: ownerA, claims: sentAway, tenant: null, rights: null },
     { ...person, name: 'revoked impersonator', sub: subOwn, claims: revoked, tenant: null, rights: null },
     { ...person, name: 'disabled', sub: disabled, tenant: null, rights: null },
     ...(await keyCallers(sql, { ownerA, subOwn })),
@@ -93,4 +110,15 @@ async function keyCallers(sql: Builder, { ownerA, subOwn }: Pick<World, 'ownerA'
     { ...(await made('key without scopes', ownerA, [])), tenant: ownerA, rights: null },
     { ...revoked, tenant: null, rights: null },
   ];
+/** A referral with two grants: the claims of an entry by the one in force, and by the one that the owner took back. */
+async function affiliateOf(sql: Builder, owner: string, affiliate: string) {
+  await sql`insert into public.affiliate_referrals (user_id, affiliate) values (${owner}, ${affiliate})`;
+  const grant = async () => {
+    await sql`insert into public.affiliate_access_grants (user_id, affiliate, expires_at)
+      values (${owner}, ${affiliate}, now() + interval '1 day')`;
+    return impersonate(sql, affiliate, owner);
+  };
+  const revoked = await grant();
+  await sql`update public.affiliate_access_grants set revoked_at = now() where user_id = ${owner}`;
+  return [await grant(), revoked] as const;
 }
