@@ -79,4 +79,8 @@ export const FUNCTIONS: Record<string, Reach> = {
   ),
   ...named('internal', 'app.end_granted_access app.access_grant app.bind_access_grant'),
   ...named('internal', 'app.grant_covers app.need_granting_owner'),
+  ...named('person', 'public.admin_accounts public.admin_account public.admin_overview public.admin_set_switch'),
+  ...named('person', 'public.admin_suspend public.admin_set_administrator'),
+  ...named('service', 'app.make_administrator'),
+  ...named('internal', 'app.need_administrator app.need_other_account app.usage_of app.steerable'),
 };
