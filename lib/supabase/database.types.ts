@@ -3,6 +3,88 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      affiliate_access_grants: {
+        Row: {
+          affiliate: string;
+          created_at: string;
+          created_by: string | null;
+          expires_at: string;
+          id: string;
+          resources: Database['public']['Enums']['resource_name'][] | null;
+          revoked_at: string | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          affiliate: string;
+          created_at?: string;
+          created_by?: string | null;
+          expires_at: string;
+          id?: string;
+          resources?: Database['public']['Enums']['resource_name'][] | null;
+          revoked_at?: string | null;
+          user_id: string;
+        };
+        Update: {
+          affiliate?: string;
+          created_at?: string;
+          created_by?: string | null;
+          expires_at?: string;
+          id?: string;
+          resources?: Database['public']['Enums']['resource_name'][] | null;
+          revoked_at?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'affiliate_access_grants_user_id_affiliate_fkey';
+            columns: ['user_id', 'affiliate'];
+            isOneToOne: false;
+            referencedRelation: 'affiliate_referrals';
+            referencedColumns: ['user_id', 'affiliate'];
+          },
+        ];
+      };
+      affiliate_referrals: {
+        Row: {
+          affiliate: string;
+          converted_at: string | null;
+          created_at: string;
+          id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          affiliate: string;
+          converted_at?: string | null;
+          created_at?: string;
+          id?: string;
+          user_id: string;
+        };
+        Update: {
+          affiliate?: string;
+          converted_at?: string | null;
+          created_at?: string;
+          id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'affiliate_referrals_affiliate_fkey';
+            columns: ['affiliate'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'affiliate_referrals_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+        ];
+      };
       api_keys: {
         Row: {
           acting_for: string | null;
@@ -1329,6 +1411,7 @@ export type Database = {
           actor: string;
           created_at: string;
           expires_at: string;
+          grant_id: string | null;
           id: string;
           reason: string;
           revoked_at: string | null;
@@ -1339,6 +1422,7 @@ export type Database = {
           actor: string;
           created_at?: string;
           expires_at: string;
+          grant_id?: string | null;
           id?: string;
           reason?: string;
           revoked_at?: string | null;
@@ -1348,6 +1432,7 @@ export type Database = {
           actor?: string;
           created_at?: string;
           expires_at?: string;
+          grant_id?: string | null;
           id?: string;
           reason?: string;
           revoked_at?: string | null;
@@ -1360,6 +1445,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'internalUsers';
             referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'impersonations_grant_id_fkey';
+            columns: ['grant_id'];
+            isOneToOne: false;
+            referencedRelation: 'affiliate_access_grants';
+            referencedColumns: ['id'];
           },
           {
             foreignKeyName: 'impersonations_target_fkey';
@@ -1412,8 +1504,9 @@ export type Database = {
           user_management_enabled: boolean | null;
           version: number;
           zip: string;
+          isAffiliateReferral: boolean | null;
         };
-        ComputedFields: never;
+        ComputedFields: 'isAffiliateReferral';
         Insert: {
           address_line1?: string;
           affiliate_dashboard_enabled?: boolean | null;
@@ -1715,6 +1808,28 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      admin_account: { Args: { p_user: string }; Returns: Json };
+      admin_accounts: {
+        Args: { p_after?: string; p_ascending?: boolean; p_limit?: number; p_search?: string; p_sort?: string };
+        Returns: {
+          administrator: boolean;
+          company: string;
+          created_at: string;
+          email: string;
+          id: string;
+          main_account: boolean;
+          name: string;
+          owner_email: string;
+          suspended: boolean;
+        }[];
+      };
+      admin_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_set_administrator: { Args: { p_administrator: boolean; p_user: string }; Returns: undefined };
+      admin_set_switch: {
+        Args: { p_on: boolean; p_switch: string; p_user: string; p_version: number };
+        Returns: undefined;
+      };
+      admin_suspend: { Args: { p_suspended: boolean; p_user: string }; Returns: undefined };
       api_catalogue: { Args: Record<PropertyKey, never>; Returns: Json };
       audit_people: {
         Args: Record<PropertyKey, never>;
@@ -1781,6 +1896,10 @@ export type Database = {
         };
         Returns: number;
       };
+      create_affiliate_referral_record: {
+        Args: { p_affiliate_user_id: string; p_new_user_id: string };
+        Returns: undefined;
+      };
       create_api_key: { Args: { p_expires_at?: string; p_name: string; p_scopes: Json }; Returns: Json };
       export_audit_log: {
         Args: { p_actor?: string; p_days?: number; p_entity?: string; p_impersonation?: string };
@@ -1789,10 +1908,67 @@ export type Database = {
       enter_web_call: { Args: { p_assistant: string; p_room: string }; Returns: Json };
       get_total_live_agents: { Args: Record<PropertyKey, never>; Returns: number };
       get_user_role_info: { Args: { p_target_user_id: string }; Returns: Json };
+      grant_affiliate_access: {
+        Args: { p_expires_at: string; p_resources?: Database['public']['Enums']['resource_name'][] };
+        Returns: string;
+      };
+      granted_accounts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          email: string;
+          expires_at: string;
+          granted_at: string;
+          id: string;
+          name: string;
+          resources: Database['public']['Enums']['resource_name'][];
+          target: string;
+        }[];
+      };
+      isAffiliateReferral: {
+        Args: {
+          p_user: Omit<
+            Database['public']['Tables']['internalUsers']['Row'],
+            Database['public']['Tables']['internalUsers']['ComputedFields']
+          >;
+        };
+        Returns: boolean;
+      };
       leave_call: { Args: { p_room: string }; Returns: undefined };
       list_count: { Args: { p_search?: string; p_table: string }; Returns: number };
       mail_brand: { Args: { p_host: string; p_new: boolean; p_user: string }; Returns: Json };
+      list_referrals: {
+        Args: { p_after?: string; p_limit?: number };
+        Returns: {
+          converted: boolean;
+          email: string;
+          id: string;
+          signed_up: string;
+        }[];
+      };
       may_act: { Args: Record<PropertyKey, never>; Returns: boolean };
+      my_affiliate: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          email: string;
+          name: string;
+          since: string;
+        }[];
+      };
+      referral_months: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          conversions: number;
+          month: string;
+          referrals: number;
+        }[];
+      };
+      referral_totals: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          conversions: number;
+          referrals: number;
+        }[];
+      };
       release_brand_domain: { Args: { p_id: string }; Returns: undefined };
       remove_supervisor: {
         Args: { p_identity: string; p_room: string };
@@ -1819,6 +1995,7 @@ export type Database = {
         };
       };
       request_call_end: { Args: { p_code?: string; p_room: string }; Returns: Json };
+      revoke_affiliate_access: { Args: { p_id: string }; Returns: undefined };
       revoke_api_key: { Args: { p_id: string }; Returns: undefined };
       save_brand: {
         Args: { p_colour: string; p_name: string; p_version?: number };

@@ -110,6 +110,8 @@ async function keyCallers(sql: Builder, { ownerA, subOwn }: Pick<World, 'ownerA'
     { ...(await made('key without scopes', ownerA, [])), tenant: ownerA, rights: null },
     { ...revoked, tenant: null, rights: null },
   ];
+}
+
 /** A referral with two grants: the claims of an entry by the one in force, and by the one that the owner took back. */
 async function affiliateOf(sql: Builder, owner: string, affiliate: string) {
   await sql`insert into public.affiliate_referrals (user_id, affiliate) values (${owner}, ${affiliate})`;
