@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { SESSION_COOKIE } from '@/lib/session/cookie';
+import { apiKeyOf, createKeyring, type Lookup } from './api-keys';
 import { budgets } from './attempts';
 import { guardAuth, guardLink } from './auth-guard';
 import { readBearer } from './bearer';
@@ -8,7 +9,10 @@ import { announcesMoreThan, BodyTooLarge, drain, readBody } from './body';
 import type { DoorConfig } from './env';
 import { isHost, isOwnHost, originOf, sealAnswer, type Origin } from './headers';
 import { publicHealth } from './health';
+import { startsCalls, withKey } from './idempotency';
 import { checkKey } from './key';
+import { guardKey } from './key-guard';
+import { databaseLookup } from './key-lookup';
 import { createCarrier, type Passage } from './proxy';
 import { authRefusal, BAD_REQUEST, dataRefusal, NOT_FOUND, refuse, TOO_LARGE, type Refusal } from './refusal';
 import { requestPath } from './request-path';
@@ -17,8 +21,9 @@ import { routeOf, type Route } from './routes';
 type Passing = Extract<Route, { kind: 'pass' }>;
 
 /** The one public HTTP listener: decides by table, counts attempts, and lets the proxy carry the bytes. */
-export function createDoor(config: DoorConfig): Server {
+export function createDoor(config: DoorConfig, lookup: Lookup | undefined = lookupOf(config)): Server {
   const counts = budgets({ login: config.loginLimit, mail: config.mailLimit });
+  const admit = createKeyring({ lookup, jwtSecret: config.jwtSecret, limit: config.keyLimit });
   const carrier = createCarrier(config);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -46,6 +51,12 @@ export function createDoor(config: DoorConfig): Server {
     passage: Passage,
   ): Promise<Refusal | undefined> {
     const { origin } = passage;
+    const query = new URL(request.url ?? '', 'http://door').searchParams;
+    const apiKey = apiKeyOf(request.headers, query);
+    if (apiKey !== undefined) {
+      const refused = await guardKey(request, { key: apiKey, path, to: route.to, ip: origin.ip }, admit, config);
+      if (refused) return refused;
+    }
     if (route.to === 'web' && path === '/auth/confirm') {
       const verdict = await guardLink(origin.ip, counts);
       if (verdict.refusal) return verdict.refusal;
@@ -53,13 +64,17 @@ export function createDoor(config: DoorConfig): Server {
       return undefined;
     }
     if (route.to !== 'data') return undefined;
-    const query = new URL(request.url ?? '', 'http://door').searchParams;
     const noKey = checkKey(request, query, route.key, config);
     if (noKey) return noKey;
     const bearer = readBearer(request.headers.authorization, config.publishableKey);
     const isAuth = path.startsWith('/auth/');
     if (bearer === 'refused') {
       return isAuth ? authRefusal(403, 'bad_jwt', 'invalid JWT') : dataRefusal(401, 'PGRST301', 'JWT not accepted');
+    }
+    if (startsCalls(request.method ?? '', path)) {
+      const { body, refusal } = await withKey(request);
+      passage.body = body;
+      return refusal;
     }
     if (!isAuth) return undefined;
     if (request.method !== 'GET') passage.body = await readBody(request);
@@ -104,6 +119,10 @@ export function createDoor(config: DoorConfig): Server {
   server.on('upgrade', upgrade);
   server.on('connect', (_request, socket: Socket) => socket.destroy());
   return server;
+}
+
+function lookupOf({ databaseUrl }: DoorConfig): Lookup | undefined {
+  return databaseUrl ? databaseLookup(databaseUrl) : undefined;
 }
 
 function tooLarge(request: IncomingMessage, response: ServerResponse): void {

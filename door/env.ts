@@ -13,6 +13,9 @@ const schema = z.object({
   SUPABASE_URL: z.url(),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
   SUPABASE_SECRET_KEY: z.string().default(''),
+  /** Signs the short tokens that API keys are exchanged for, and finds them; without either, keys are off. */
+  SUPABASE_JWT_SECRET: z.string().default(''),
+  DATABASE_URL: z.string().default(''),
   WEB_URL: z.url(),
   SUPERVISOR_PORT: port.optional(),
   REALTIME_PORT: port.optional(),
@@ -23,6 +26,8 @@ const schema = z.object({
   MAIL_EMBEDDED: flag,
   PARLEY_LOGIN_LIMIT: z.coerce.number().int().positive().default(10),
   PARLEY_MAIL_LIMIT: z.coerce.number().int().positive().default(3),
+  /** Requests a minute with one API key. */
+  PARLEY_KEY_LIMIT: z.coerce.number().int().positive().default(600),
   /** Comma-separated addresses of the TLS proxies in front; only theirs is an `x-forwarded-for` that is believed. */
   PARLEY_TRUSTED_PROXIES: z.string().default(''),
 });
@@ -39,6 +44,9 @@ export interface DoorConfig {
   health: string | undefined;
   loginLimit: number;
   mailLimit: number;
+  jwtSecret: string;
+  databaseUrl: string;
+  keyLimit: number;
   trustedProxies: ReadonlySet<string>;
 }
 export type Upstream = 'data' | 'realtime' | 'media' | 'mail' | 'web';
@@ -62,6 +70,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): DoorConfig {
     health: local(env.SUPERVISOR_PORT),
     loginLimit: env.PARLEY_LOGIN_LIMIT,
     mailLimit: env.PARLEY_MAIL_LIMIT,
+    jwtSecret: env.SUPABASE_JWT_SECRET,
+    databaseUrl: env.DATABASE_URL,
+    keyLimit: env.PARLEY_KEY_LIMIT,
     trustedProxies: new Set(
       env.PARLEY_TRUSTED_PROXIES.split(',')
         .map((part) => part.trim())

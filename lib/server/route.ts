@@ -21,15 +21,20 @@ export function defineRoute<Body extends z.ZodType, Answer extends z.ZodType, Ac
     access: Access;
     body: Body;
     response: Answer;
+    /** A program with an API key may come, too; the database knows what its scopes allow. */
+    keys?: true;
     /** What an answer says besides its body; nothing is kept by anybody unless this allows it. */
     headers?: (answer: z.output<Answer>) => Record<string, string>;
   },
   handler: (context: RouteContext<z.output<Body>, Access>) => Promise<z.input<Answer>>,
 ) {
-  return async (request: Request, next: { params: Promise<Record<string, string>> }): Promise<Response> => {
+  const handle = async (request: Request, next: { params: Promise<Record<string, string>> }): Promise<Response> => {
     try {
       const session = await authenticate(request);
       if (contract.access === 'session' && !session) throw new AppError(401, 'not_authenticated', 'Not authenticated');
+      if (session?.claims.key_id && !contract.keys) {
+        throw new AppError(403, 'not_allowed', 'API keys are not accepted here');
+      }
       const body = contract.body.parse(await readJson(request));
       const params = await next.params;
       const answer = await handler({
@@ -44,6 +49,7 @@ export function defineRoute<Body extends z.ZodType, Answer extends z.ZodType, Ac
       return errorAnswer(error);
     }
   };
+  return Object.assign(handle, { contract: { body: contract.body, response: contract.response } });
 }
 
 /** A bearer token speaks for itself; a cookie only counts on requests that our own pages made. */

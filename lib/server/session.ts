@@ -12,6 +12,7 @@ const claims = z.object({
   exp: z.number(),
   act: z.object({ sub: z.uuid() }).optional(),
   imp_id: z.uuid().optional(),
+  key_id: z.uuid().optional(),
 });
 /** A token in somebody else's name. */
 export const actingClaims = claims.required({ act: true, imp_id: true });

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { CallStage } from '@/tests/support/calls';
-import { impersonate, signUp } from '@/tests/support/database-people';
+import { apiSecret, impersonate, signUp, VERBS } from '@/tests/support/database-people';
 
 // Every route handler beside every kind of caller, each with the status that it must answer. A handler that stands in no line fails the first test.
 
@@ -22,6 +22,8 @@ interface Line {
   body?: () => unknown;
   /** In the order of `CALLERS`. */
   golden: Golden;
+  /** With a full key, one without scopes and a revoked one; left out: no key is let in. */
+  keys?: readonly [number, number, number];
 }
 
 const all = (status: number): Golden => [status, status, status, status, status, status, status];
@@ -50,6 +52,14 @@ beforeAll(async () => {
   });
 });
 afterAll(() => stage.close());
+const keys: string[] = [];
+beforeAll(async () => {
+  const { sql, owner } = stage;
+  const [full, empty, revoked] = [VERBS, [], VERBS].map((verbs) => apiSecret(sql, owner, owner, verbs));
+  const gone = await revoked;
+  await sql`update public.api_keys set revoked_at = now() where id = ${gone?.key_id ?? null}`;
+  keys.push((await full)?.secret ?? '', (await empty)?.secret ?? '', gone?.secret ?? '');
+});
 
 const LINES: readonly Line[] = [
   {
@@ -58,6 +68,7 @@ const LINES: readonly Line[] = [
     path: () => `/api/assistants/${stage.assistant}/initiate-call`,
     body: () => ({}),
     golden: [401, 200, 200, 403, 404, 200, 403],
+    keys: [200, 403, 401],
   },
   {
     file: 'app/api/livekit-token/route.ts',
@@ -72,6 +83,7 @@ const LINES: readonly Line[] = [
     path: () => '/api/livekit/delete-room',
     body: () => ({ roomName: room }),
     golden: signedIn(404),
+    keys: [404, 404, 401],
   },
   {
     file: 'app/api/livekit/edit-participant/route.ts',
@@ -79,6 +91,7 @@ const LINES: readonly Line[] = [
     path: () => '/api/livekit/edit-participant',
     body: () => ({ roomName: room, participantSid: 'PA_x', action: 'kick' }),
     golden: signedIn(404),
+    keys: [404, 404, 401],
   },
   {
     file: 'app/lk/grant-publish/route.ts',
@@ -86,6 +99,7 @@ const LINES: readonly Line[] = [
     path: () => '/lk/grant-publish',
     body: () => ({ roomName: room, participantIdentity: 'somebody' }),
     golden: signedIn(403),
+    keys: [403, 403, 401],
   },
   {
     file: 'app/api/livekit/webhook/route.ts',
@@ -114,6 +128,21 @@ test('no route handler is left out', () => {
     .filter((file) => /(^|\/)route\.ts$/.test(file))
     .map((file) => `app/${file}`);
   expect([...new Set(LINES.map(({ file }) => file))].sort()).toEqual(files.sort());
+});
+
+test.each(LINES)('$method $file with an API key', async ({ file, method, path, body, keys: expected }) => {
+  const answers = [];
+  for (const key of keys) {
+    const response = await fetch(`${stage.need('PARLEY_PUBLIC_URL')}${path()}`, {
+      method,
+      redirect: 'manual',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+      ...(body && { body: JSON.stringify(body()) }),
+    });
+    answers.push(response.status);
+    await response.text();
+  }
+  expect(answers).toEqual(expected ?? Array(3).fill(file.startsWith('app/internal/health') ? 404 : 403));
 });
 
 test.each(LINES)('$method $file', async ({ method, path, body, golden }) => {

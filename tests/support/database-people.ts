@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { buildPerson, type Builder } from '@/stack/seed/builders';
 
 export const VERBS = ['select', 'insert', 'update', 'delete'] as const;
@@ -56,4 +56,18 @@ export async function apiKey(
     from unnest(enum_range(null::public.resource_name)) r returning id`;
   if (!row) throw new Error('no key');
   return { key_id: row.id };
+}
+
+/** The same key with its secret, as a program outside sends it. */
+export async function apiSecret(
+  sql: Builder,
+  tenant: string,
+  maker: string,
+  verbs: readonly Verb[],
+): Promise<{ key_id: string; secret: string }> {
+  const key = await apiKey(sql, tenant, maker, verbs);
+  const secret = `parley_${randomBytes(4).toString('hex')}_${randomBytes(32).toString('base64url')}`;
+  await sql`insert into app.api_key_secrets (key_id, hash)
+    values (${key.key_id}, ${createHash('sha256').update(secret).digest('hex')})`;
+  return { ...key, secret };
 }

@@ -6,7 +6,7 @@ const body = z.object({ roomName: z.string().min(1).max(200), participantIdentit
 const response = z.object({ success: z.boolean(), details: z.string() });
 
 export const POST = defineRoute(
-  { access: 'session', body, response },
+  { access: 'session', keys: true, body, response },
   async ({ body: { roomName, participantIdentity }, session }) => ({
     success: true,
     details: await grantPublish(session, roomName, participantIdentity),

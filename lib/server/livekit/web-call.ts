@@ -12,23 +12,23 @@ interface Wish {
   assistantId: string;
   ownerId?: string;
   initiatorId?: string;
+  /** The same key is the same call, however often it is asked for. */
+  key?: string;
 }
+const started = z.object({ id: z.uuid(), uuid: z.uuid() });
 
 /** The row of a call from the browser to an agent. Whoever pays and whoever acts follows from the token, not from the body. */
-export async function startWebCall(session: Session, { assistantId, ownerId, initiatorId }: Wish) {
+export async function startWebCall(session: Session, { assistantId, ownerId, initiatorId, key }: Wish) {
   const client = bearerClient(session.accessToken);
   const { data: tenant, error: unknownTenant } = await client.rpc('tenant_main_id', { p_uid: session.userId });
   if (unknownTenant) throw toAppError(unknownTenant);
   if ((ownerId && ownerId !== tenant) || (initiatorId && initiatorId !== session.userId)) {
     throw new AppError(403, 'not_allowed', 'Failed to initiate call');
   }
-  const { data, error } = await client
-    .from('callLogs')
-    .insert({ user_id: tenant, type: 'Web', direction: 'outbound', assistant_id: assistantId })
-    .select('id, uuid')
-    .single();
+  const { data, error } = await client.rpc('start_web_call', { p_assistant: assistantId, p_key: key });
   if (error) throw toAppError(error);
-  return { logId: data.id, callUuid: data.uuid };
+  const call = started.parse(data);
+  return { logId: call.id, callUuid: call.uuid };
 }
 
 /** The database lets in nobody but the person who made the call. */

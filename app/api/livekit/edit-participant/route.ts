@@ -9,7 +9,7 @@ const body = z.discriminatedUnion('action', [
 ]);
 const response = z.object({ details: z.string() });
 
-export const POST = defineRoute({ access: 'session', body, response }, async ({ body: wish, session }) => {
+export const POST = defineRoute({ access: 'session', keys: true, body, response }, async ({ body: wish, session }) => {
   if (wish.action === 'kick') return { details: await kick(session, wish.roomName, wish.participantSid) };
   const trackSid = wish.trackSid ?? undefined;
   return {
