@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { DEFAULT_BRAND } from '@/lib/branding/title';
 
 const schema = z.object({
   ENGINE_PORT: z.coerce.number().int().min(1).max(65_535),
@@ -10,6 +11,9 @@ const schema = z.object({
   LIVEKIT_API_KEY: z.string().default(''),
   LIVEKIT_API_SECRET: z.string().default(''),
   MEDIA_OFF: z.string().default(''),
+  SMTP_URL: z.url(),
+  MAIL_FROM: z.string().default(`${DEFAULT_BRAND} <no-reply@parley.invalid>`),
+  PARLEY_PUBLIC_URL: z.url(),
   SUPABASE_URL: z.url(),
   SUPABASE_SECRET_KEY: z.string().min(1),
   CARRIER_URL: z.url(),

@@ -19,7 +19,8 @@ import { SqlRecordingRows } from './calls/store/recording-rows';
 import { carriers } from './carriers/registry';
 import { engineEnv } from './env';
 import { recordingsBucket } from './jobs/recordings-bucket';
-import { startJobs } from './jobs/worker';
+import { queueInvitation, startJobs } from './jobs/worker';
+import { invitationSender } from './mail/send-invitation';
 
 const env = engineEnv();
 const log = (callId: string, text: string) => console.log(`${callId.slice(0, 8)} ${text}`);
@@ -80,6 +81,14 @@ const jobs = await startJobs(env.DATABASE_URL, {
   upload: recordingsBucket(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY),
   remove: (file) => unlink(file).catch(() => undefined),
   now: () => Date.now(),
+  sendInvitation: invitationSender(sql, env),
+});
+const mailInvitation = (id: string) => queueInvitation(jobs, id).catch((error: unknown) => note(String(error)));
+// Those that were asked for while nobody listened are found when the connection is there.
+await sql.listen('parley_invitation', mailInvitation, () => {
+  sql<{ id: string }[]>`select due as id from app.due_invitations() due`
+    .then((rows) => Promise.all(rows.map(({ id }) => mailInvitation(id))))
+    .catch((error: unknown) => note(String(error)));
 });
 await engineRows.releaseFormer();
 await sql.listen('parley_engine', (callId) => {

@@ -1,8 +1,9 @@
 import type { useTranslations } from 'next-intl';
+import { MINIMUM_PASSWORD } from '@/lib/session/password';
 
 type Words = ReturnType<typeof useTranslations<'auth'>>;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-export const MINIMUM_PASSWORD = 6;
+
 export const CODE_LENGTH = 6;
 
 export function checkEmail(value: string, t: Words): string | null {

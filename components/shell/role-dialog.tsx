@@ -4,12 +4,11 @@ import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { Ltr } from '@/components/ui';
 import { isResourceName } from '@/lib/access/resources';
-import { hasNoAccess, type Permission } from '@/lib/access/role';
+import { hasNoAccess, type Permission, VERBS } from '@/lib/access/role';
 import { useViewer } from '@/lib/session/viewer-context';
 import classes from './role-dialog.module.css';
 import { useRoleName } from './use-role-name';
 
-const VERBS = ['select', 'insert', 'update', 'delete'] as const;
 
 /** What the signed-in person's role allows, row by row. */
 export function RoleDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -3,9 +3,16 @@ import { z } from 'zod';
 import { finalise, type FinaliseDoors } from './finalise';
 
 const order = z.object({ callId: z.uuid() });
+const invitation = z.object({ invitationId: z.uuid() });
+/** With the queue's growing pauses about a quarter of an hour. */
+const MAIL_ATTEMPTS = 7;
+
+export interface MailDoors {
+  sendInvitation(id: string, lastAttempt: boolean): Promise<void>;
+}
 
 /** Only work that may be repeated runs here. */
-export function startJobs(connectionString: string, doors: FinaliseDoors): Promise<Runner> {
+export function startJobs(connectionString: string, doors: FinaliseDoors & MailDoors): Promise<Runner> {
   return run({
     connectionString,
     concurrency: 2,
@@ -14,6 +21,17 @@ export function startJobs(connectionString: string, doors: FinaliseDoors): Promi
     parsedCronItems: [],
     taskList: {
       finalise_call: async (payload) => finalise(order.parse(payload).callId, doors),
+      send_invitation: async (payload, { job }) =>
+        doors.sendInvitation(invitation.parse(payload).invitationId, job.attempts >= job.max_attempts),
     },
   });
+}
+
+/** Asking twice for the same mail is one job. */
+export async function queueInvitation(jobs: Runner, invitationId: string): Promise<void> {
+  await jobs.addJob(
+    'send_invitation',
+    { invitationId },
+    { jobKey: `invitation:${invitationId}`, maxAttempts: MAIL_ATTEMPTS },
+  );
 }

@@ -1,4 +1,5 @@
-export type Verb = 'select' | 'insert' | 'update' | 'delete';
+export const VERBS = ['select', 'insert', 'update', 'delete'] as const;
+export type Verb = (typeof VERBS)[number];
 export type Scope = 'own' | 'all';
 
 export interface Permission {

@@ -51,6 +51,19 @@ export const ERROR_CODES = [
   'user_already_exists',
   'version_conflict',
   'weak_password',
+  'already_invited',
+  'already_member',
+  'beyond_own_rights',
+  'has_people',
+  'heir_not_found',
+  'invalid_email',
+  'invitation_for_another',
+  'invitation_not_found',
+  'invitation_over',
+  'invitation_used',
+  'member_elsewhere',
+  'role_in_use',
+  'role_not_found',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -1496,6 +1496,7 @@ export type Database = {
           main_account: boolean;
           parent_user_id: string | null;
           phone_Number: string;
+          rights_version: number;
           role_id: string | null;
           state: string;
           tenant_id: string;
@@ -1540,6 +1541,7 @@ export type Database = {
           main_account?: boolean;
           parent_user_id?: string | null;
           phone_Number?: string;
+          rights_version?: number;
           role_id?: string | null;
           state?: string;
           tenant_id?: never;
@@ -1582,6 +1584,7 @@ export type Database = {
           main_account?: boolean;
           parent_user_id?: string | null;
           phone_Number?: string;
+          rights_version?: number;
           role_id?: string | null;
           state?: string;
           tenant_id?: never;
@@ -1602,6 +1605,82 @@ export type Database = {
           {
             foreignKeyName: 'internalUsers_tenant_id_role_id_fkey';
             columns: ['tenant_id', 'role_id'];
+            isOneToOne: false;
+            referencedRelation: 'roles';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
+      invitations: {
+        Row: {
+          accepted_at: string | null;
+          accepted_by: string | null;
+          acting_for: string | null;
+          asked_at: string;
+          created_at: string;
+          created_by: string | null;
+          email: string;
+          expires_at: string;
+          id: string;
+          mail: string;
+          role_id: string;
+          sends: number;
+          status: string;
+          updated_at: string;
+          user_id: string;
+          user_lang: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          accepted_at?: string | null;
+          accepted_by?: string | null;
+          acting_for?: string | null;
+          asked_at?: string;
+          created_at?: string;
+          created_by?: string | null;
+          email: string;
+          expires_at?: string;
+          id?: string;
+          mail?: string;
+          role_id: string;
+          sends?: number;
+          status?: string;
+          updated_at?: string;
+          user_id?: string;
+          user_lang?: string;
+          version?: number;
+        };
+        Update: {
+          accepted_at?: string | null;
+          accepted_by?: string | null;
+          acting_for?: string | null;
+          asked_at?: string;
+          created_at?: string;
+          created_by?: string | null;
+          email?: string;
+          expires_at?: string;
+          id?: string;
+          mail?: string;
+          role_id?: string;
+          sends?: number;
+          status?: string;
+          updated_at?: string;
+          user_id?: string;
+          user_lang?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'invitations_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'invitations_user_id_role_id_fkey';
+            columns: ['user_id', 'role_id'];
             isOneToOne: false;
             referencedRelation: 'roles';
             referencedColumns: ['user_id', 'id'];
@@ -1762,21 +1841,26 @@ export type Database = {
           created_by: string | null;
           deleted: boolean;
           description: string;
+          haystack: string | null;
           id: string;
           name: string;
+          rights_changed_at: string;
           updated_at: string;
           user_id: string;
           version: number;
+          people_count: number | null;
         };
-        ComputedFields: never;
+        ComputedFields: 'people_count';
         Insert: {
           acting_for?: string | null;
           created_at?: string;
           created_by?: string | null;
           deleted?: boolean;
           description?: string;
+          haystack?: never;
           id?: string;
           name: string;
+          rights_changed_at?: string;
           updated_at?: string;
           user_id?: string;
           version?: number;
@@ -1787,8 +1871,10 @@ export type Database = {
           created_by?: string | null;
           deleted?: boolean;
           description?: string;
+          haystack?: never;
           id?: string;
           name?: string;
+          rights_changed_at?: string;
           updated_at?: string;
           user_id?: string;
           version?: number;
@@ -1830,6 +1916,7 @@ export type Database = {
         Returns: undefined;
       };
       admin_suspend: { Args: { p_suspended: boolean; p_user: string }; Returns: undefined };
+      accept_invitation: { Args: { p_token: string }; Returns: string };
       api_catalogue: { Args: Record<PropertyKey, never>; Returns: Json };
       audit_people: {
         Args: Record<PropertyKey, never>;
@@ -1901,6 +1988,16 @@ export type Database = {
         Returns: undefined;
       };
       create_api_key: { Args: { p_expires_at?: string; p_name: string; p_scopes: Json }; Returns: Json };
+      create_role: { Args: { p_copy_of?: string; p_name: string; p_template?: string }; Returns: string };
+      effective_access: {
+        Args: { p_user: string };
+        Returns: {
+          reason: string;
+          resource: Database['public']['Enums']['resource_name'];
+          scope: Database['public']['Enums']['access_scope'];
+          verb: string;
+        }[];
+      };
       export_audit_log: {
         Args: { p_actor?: string; p_days?: number; p_entity?: string; p_impersonation?: string };
         Returns: Json;
@@ -1933,6 +2030,8 @@ export type Database = {
         };
         Returns: boolean;
       };
+      invite_sub_user: { Args: { p_email: string; p_lang?: string; p_role: string }; Returns: string };
+      join_by_invitation: { Args: { p_token: string; p_user: string }; Returns: string };
       leave_call: { Args: { p_room: string }; Returns: undefined };
       list_count: { Args: { p_search?: string; p_table: string }; Returns: number };
       mail_brand: { Args: { p_host: string; p_new: boolean; p_user: string }; Returns: Json };
@@ -1969,7 +2068,18 @@ export type Database = {
           referrals: number;
         }[];
       };
+      people_count: {
+        Args: {
+          p: Omit<
+            Database['public']['Tables']['roles']['Row'],
+            Database['public']['Tables']['roles']['ComputedFields']
+          >;
+        };
+        Returns: number;
+      };
+      read_invitation: { Args: { p_token: string }; Returns: Json };
       release_brand_domain: { Args: { p_id: string }; Returns: undefined };
+      remove_sub_user: { Args: { p_heir: string; p_user: string }; Returns: number };
       remove_supervisor: {
         Args: { p_identity: string; p_room: string };
         Returns: {
@@ -1996,7 +2106,9 @@ export type Database = {
       };
       request_call_end: { Args: { p_code?: string; p_room: string }; Returns: Json };
       revoke_affiliate_access: { Args: { p_id: string }; Returns: undefined };
+      resend_invitation: { Args: { p_id: string }; Returns: undefined };
       revoke_api_key: { Args: { p_id: string }; Returns: undefined };
+      revoke_invitation: { Args: { p_id: string }; Returns: undefined };
       save_brand: {
         Args: { p_colour: string; p_name: string; p_version?: number };
         Returns: {
@@ -2019,6 +2131,11 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      save_role: {
+        Args: { p_description: string; p_name: string; p_permissions: Json; p_role: string; p_version: number };
+        Returns: string;
+      };
+      sees_people: { Args: Record<PropertyKey, never>; Returns: boolean };
       set_brand_image: {
         Args: { p_kind: string; p_path: string };
         Returns: {
@@ -2104,6 +2221,19 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      who_can_see: {
+        Args: { p_id: string; p_table: string };
+        Returns: {
+          assigned: boolean;
+          email: string;
+          may_delete: boolean;
+          may_update: boolean;
+          name: string;
+          reason: string;
+          scope: Database['public']['Enums']['access_scope'];
+          user_id: string;
+        }[];
       };
     };
     Enums: {

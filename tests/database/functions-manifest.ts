@@ -83,4 +83,26 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('person', 'public.admin_suspend public.admin_set_administrator'),
   ...named('service', 'app.make_administrator'),
   ...named('internal', 'app.need_administrator app.need_other_account app.usage_of app.steerable'),
+  ...named(
+    'person',
+    'public.people_count public.save_role public.create_role public.invite_sub_user public.resend_invitation',
+  ),
+  ...named(
+    'person',
+    'public.revoke_invitation public.accept_invitation public.remove_sub_user public.effective_access',
+  ),
+  ...named('person', 'public.who_can_see public.sees_people'),
+  ...named('helper', 'app.beyond_caller app.assert_may_give'),
+  ...named('service', 'app.claim_invitation_mail app.invitation_mailed app.due_invitations public.read_invitation'),
+  ...named('service', 'public.join_by_invitation'),
+  ...named(
+    'internal',
+    'app.manages_people app.guard_given_rights app.guard_given_role app.quiet_rights app.touch_role_people',
+  ),
+  ...named('internal', 'app.touch_members app.end_sessions app.token_hash app.ask_for_invitation_mail app.member_name'),
+  ...named(
+    'internal',
+    'app.company_name app.accept_as app.set_switches app.keep_used_role app.assignments app.access_reason',
+  ),
+  ...named('internal', 'app.rule_of app.sees app.within'),
 };

@@ -89,6 +89,14 @@ export const TABLES: Record<string, TableRule> = {
     links: { role_id: 'roles' },
     row: (unique, links) => ({ role_id: links.role_id, resource: RESOURCES[unique % RESOURCES.length] }),
   }),
+  invitations: tenant('user-management', {
+    owner: 'created_by',
+    verbs: ['select'],
+    soft: false,
+    change: {},
+    links: { role_id: 'roles' },
+    row: (unique, links) => ({ email: `invited-${unique}@example.test`, role_id: links.role_id }),
+  }),
   crm_accounts: tenant('crm_accounts', {
     change: { tags_text: 'changed' },
     row: (unique) => ({ name: `Account ${unique}` }),

@@ -63,6 +63,19 @@ beforeAll(async () => {
 
 const LINES: readonly Line[] = [
   {
+    file: 'app/api/users/sub-users/route.ts',
+    method: 'GET',
+    path: () => '/api/users/sub-users',
+    golden: [401, 200, 200, 403, 200, 200, 403],
+  },
+  {
+    file: 'app/api/invitations/accept/route.ts',
+    method: 'POST',
+    path: () => '/api/invitations/accept',
+    body: () => ({ token: 'x'.repeat(43), password: 'a-long-password', firstName: '', lastName: '' }),
+    golden: all(404),
+  },
+  {
     file: 'app/api/assistants/[id]/initiate-call/route.ts',
     method: 'POST',
     path: () => `/api/assistants/${stage.assistant}/initiate-call`,
