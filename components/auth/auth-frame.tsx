@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { BrandMark } from '@/components/shell/brand-mark';
 import { LanguageMenu } from '@/components/shell/language-menu';
 import { ThemeSwitch } from '@/components/shell/theme-switch';
-import { TextLink } from '@/components/ui';
+import { QuietLink, TextLink } from '@/components/ui';
 import classes from './auth-card.module.css';
 
 /** The frame of everything that is seen without a session. */
@@ -17,9 +16,9 @@ export async function AuthFrame({ children }: { children: ReactNode }) {
         <ThemeSwitch />
       </div>
       <main className={classes.middle}>
-        <Link href="/login" className={classes.brand}>
+        <QuietLink href="/login" className={classes.brand}>
           <BrandMark size={32} />
-        </Link>
+        </QuietLink>
         <div className={classes.card}>{children}</div>
       </main>
       <footer className={classes.foot}>

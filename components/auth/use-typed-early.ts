@@ -6,7 +6,7 @@ export type EarlyField = (typeof FIELDS)[number];
 
 interface EarlyForm {
   getInputNode(path: EarlyField): HTMLElement | null;
-  setFieldValue(path: EarlyField, value: string): void;
+  setFieldValue(path: EarlyField, value: string, options: { forceUpdate: boolean }): void;
 }
 
 /**
@@ -16,22 +16,16 @@ interface EarlyForm {
 export function useTypedEarly(form: EarlyForm): boolean {
   const [ready, setReady] = useState(false);
   const takeOver = useEffectEvent(() => {
-    let focused: EarlyField | null = null;
     for (const field of FIELDS) {
       const node = form.getInputNode(field);
-      if (!(node instanceof HTMLInputElement) || !node.value) continue;
-      if (node === document.activeElement) focused = field;
-      form.setFieldValue(field, node.value);
+      // The field keeps its place in the page, and so its focus and its caret: whoever types on is not disturbed.
+      if (node instanceof HTMLInputElement && node.value) form.setFieldValue(field, node.value, { forceUpdate: false });
     }
-    return focused;
   });
-  const focus = useEffectEvent((field: EarlyField) => form.getInputNode(field)?.focus());
   useEffect(() => {
-    const focused = takeOver();
-    const frame = requestAnimationFrame(() => {
-      setReady(true);
-      if (focused) focus(focused);
-    });
+    takeOver();
+    // The screen is ready with the frame in which its handlers stand.
+    const frame = requestAnimationFrame(() => setReady(true));
     return () => cancelAnimationFrame(frame);
   }, []);
   return ready;

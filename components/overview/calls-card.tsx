@@ -1,11 +1,10 @@
 'use client';
 import { Paper, Title } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import type { Route } from 'next';
 import { CallOutcome } from '@/components/call-center/call-logs/call-outcome';
 import { calleeName } from '@/components/call-center/call-logs/call-log-columns';
-import { PhoneLink, TextLink } from '@/components/ui';
+import { PhoneLink, QuietLink, TextLink } from '@/components/ui';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { CallLog } from '@/lib/call-center/call-logs/call-logs-resource';
 import classes from './overview.module.css';
@@ -45,9 +44,9 @@ function CallRow({ call }: { call: CallLog }) {
   const t = useTranslations('calls');
   return (
     <li className={classes.row}>
-      <Link href={`/logs/${call.id}`} className={classes.who}>
+      <QuietLink href={`/logs/${call.id}` as Route} className={classes.who}>
         {calleeName(call) ?? t('unknownCallee')}
-      </Link>
+      </QuietLink>
       <span className={classes.end}>
         <CallOutcome call={call} />
       </span>

@@ -3,7 +3,7 @@ import { Button, Paper, Text, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { Route } from 'next';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { QuietLink } from '@/components/ui';
 import { emit } from '@/lib/browser/events';
 import type { ResourceName } from '@/lib/access/resources';
 import type { Verb } from '@/lib/access/role';
@@ -68,7 +68,7 @@ function StepRow({ step: { id, path }, done, next }: { step: Step; done: boolean
       </div>
       {!done &&
         (path ? (
-          <Button component={Link} href={path} variant={variant}>
+          <Button component={QuietLink} href={path} variant={variant}>
             {t(`setUp.${id}.action`)}
           </Button>
         ) : (

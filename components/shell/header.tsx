@@ -2,7 +2,7 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconMenu2, IconPhone } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
+import { QuietLink } from '@/components/ui';
 import { useBrandName } from '@/lib/branding/brand-context';
 import { emit } from '@/lib/browser/events';
 import { BrandMark } from './brand-mark';
@@ -22,9 +22,9 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       <UnstyledButton className={`${tool.tool} ${classes.burger}`} aria-label={t('openMenu')} onClick={onMenu}>
         <IconMenu2 size={20} aria-hidden />
       </UnstyledButton>
-      <Link href="/" className={classes.brand} aria-label={name}>
+      <QuietLink href="/" className={classes.brand} aria-label={name}>
         <BrandMark nameClassName={classes.brandName} />
-      </Link>
+      </QuietLink>
       <div className={classes.space} />
       <LiveAgents />
       <LanguageMenu />

@@ -1,9 +1,8 @@
 'use client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { useEffect } from 'react';
-import { StatusDot } from '@/components/ui';
+import { QuietLink, StatusDot } from '@/components/ui';
 import { LIVE_AGENTS_KEY, liveAgentsOptions, watchLiveAgents } from '@/lib/session/live-agents';
 import { useMay, useViewer } from '@/lib/session/viewer-context';
 import { browserClient } from '@/lib/supabase/browser';
@@ -23,14 +22,14 @@ export function LiveAgents() {
 
   if (!visible || count === undefined) return null;
   return (
-    <Link
+    <QuietLink
       href="/callcenter/live"
       className={classes.live}
       data-on={count > 0 || undefined}
       aria-label={t('liveAgents', { count })}
     >
       <StatusDot state={count > 0 ? 'ongoing' : 'ended'}>{t('live', { count })}</StatusDot>
-    </Link>
+    </QuietLink>
   );
 }
 

@@ -2,9 +2,8 @@
 import { Skeleton, Stack, Tooltip } from '@mantine/core';
 import type { Route } from 'next';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { LoadingStatus } from '@/components/ui';
+import { LoadingStatus, QuietLink } from '@/components/ui';
 import { currentItem, MENU, visibleMenu, type BuiltId } from '@/lib/navigation/menu';
 import { useViewer } from '@/lib/session/viewer-context';
 import { useLiveAgentCount } from './live-agents';
@@ -61,7 +60,7 @@ function MenuLink({ id, path, current, iconsOnly, onChosen }: MenuLinkProps) {
   const label = t(`menu.${id}`);
   return (
     <Tooltip label={label} position="right" disabled={!iconsOnly}>
-      <Link
+      <QuietLink
         href={path as Route}
         className={classes.item}
         aria-current={current ? 'page' : undefined}
@@ -75,7 +74,7 @@ function MenuLink({ id, path, current, iconsOnly, onChosen }: MenuLinkProps) {
             {live}
           </span>
         )}
-      </Link>
+      </QuietLink>
     </Tooltip>
   );
 }

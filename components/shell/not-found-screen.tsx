@@ -2,13 +2,12 @@
 import { Button } from '@mantine/core';
 import { IconMapQuestion } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
-import { EmptyState } from '@/components/ui';
+import { EmptyState, QuietLink } from '@/components/ui';
 
 export function NotFoundScreen() {
   const t = useTranslations('common');
   const home = (
-    <Button component={Link} href="/">
+    <Button component={QuietLink} href="/">
       {t('toOverview')}
     </Button>
   );

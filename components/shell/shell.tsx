@@ -9,6 +9,7 @@ import { ViewerContext } from '@/lib/session/viewer-context';
 import { Header } from './header';
 import { Navigation } from './navigation';
 import classes from './shell.module.css';
+import { useEarlyClicks } from './use-early-clicks';
 import { useFreshViewer } from './use-fresh-viewer';
 
 const MenuSheet = dynamic(() => import('./menu-sheet').then((module) => module.MenuSheet), { ssr: false });
@@ -20,13 +21,14 @@ export function Shell({ viewer: fromServer, children }: { viewer: Viewer; childr
   // `null` until it is first asked for: its code comes then.
   const [menuOpen, setMenuOpen] = useState<boolean | null>(null);
   useEffect(() => watchSession(fromServer), [fromServer]);
+  const noteClick = useEarlyClicks();
 
   return (
     <ViewerContext value={viewer}>
       <a href="#main" className={classes.skip}>
         {t('skip')}
       </a>
-      <div className={classes.root}>
+      <div className={classes.root} onClickCapture={noteClick}>
         <Header onMenu={() => setMenuOpen(true)} />
         <Navigation loading={loading} />
         <main id="main" tabIndex={-1} className={classes.main}>

@@ -7,6 +7,7 @@ export { Ltr } from './ltr';
 export { EmptyState, ErrorState } from './notice';
 export { PageHead } from './page-head';
 export { PhoneLink } from './phone-link';
+export { QuietLink } from './quiet-link';
 export { StatusDot } from './status-dot';
 export { useToast } from './use-toast';
 export { useErrorText } from './use-error-text';

@@ -6,6 +6,7 @@ import { expect, test } from './support/test';
 
 const BUDGET_KB = 300;
 const MAY_GROW = 1.02;
+const MOST_REQUESTS = 34;
 const ROUTES = ['/', '/logs', '/assistants', '/phonenumbers', '/callcenter/live'];
 const BASELINE = join('tests', 'e2e', 'bytes-baseline.json');
 const baseline = z.record(z.string(), z.number());
@@ -23,6 +24,19 @@ test('no route outgrows its bytes', async ({ workspace, signedIn, request }) => 
     expect.soft(kb, `${route}: budget in kB gz`).toBeLessThanOrEqual(BUDGET_KB);
     expect.soft(kb, `${route}: kB gz against the baseline`).toBeLessThanOrEqual((known[route] ?? 0) * MAY_GROW);
   }
+});
+
+/** Requests of a first visit with nothing cached, everything included. */
+test('a cold call log asks for little', async ({ browser, workspace, signedIn }) => {
+  const page = await signedIn(workspace.owner);
+  const context = await browser.newContext({ storageState: await page.context().storageState() });
+  const cold = await context.newPage();
+  const asked: string[] = [];
+  cold.on('request', (request) => asked.push(`${request.resourceType()} ${request.url()}`));
+  await cold.goto('/logs', { waitUntil: 'networkidle' });
+  await expect(cold.getByText('No calls yet.')).toBeVisible();
+  await context.close();
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
 });
 
 async function firstLoadKb(request: import('@playwright/test').APIRequestContext, route: string): Promise<number> {

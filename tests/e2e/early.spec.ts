@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, freshPage, test } from './support/test';
+
+/** Holds back the page's own scripts, as a slow network does, until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('clicks on the header before the page can answer are answered as soon as it can', async ({
+  workspace,
+  signedIn,
+}) => {
+  const page = await signedIn(workspace.owner);
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Open the phone' }).first().click();
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  release();
+  await expect(page.getByRole('complementary', { name: 'Phone' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('menuitem', { name: 'Deutsch' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await expect(page.locator('html'), 'later clicks count once').toHaveAttribute('data-theme', 'light');
+});
+
+test('who signs in before the page can answer keeps the field, the caret and every letter', async ({
+  browser,
+  workspace,
+}) => {
+  const page = await freshPage(browser);
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const { email, password } = workspace.owner;
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).pressSequentially(password.slice(0, 8));
+  const field = await page.getByLabel('Password', { exact: true }).elementHandle();
+  release();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
+  expect(await field?.evaluate((node) => node === document.activeElement), 'the same field has the focus').toBe(true);
+  await page.keyboard.type(password.slice(8));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await page.context().close();
+});
