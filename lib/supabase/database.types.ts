@@ -1894,6 +1894,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      accept_invitation: { Args: { p_token: string }; Returns: string };
       admin_account: { Args: { p_user: string }; Returns: Json };
       admin_accounts: {
         Args: { p_after?: string; p_ascending?: boolean; p_limit?: number; p_search?: string; p_sort?: string };
@@ -1916,8 +1917,8 @@ export type Database = {
         Returns: undefined;
       };
       admin_suspend: { Args: { p_suspended: boolean; p_user: string }; Returns: undefined };
-      accept_invitation: { Args: { p_token: string }; Returns: string };
       api_catalogue: { Args: Record<PropertyKey, never>; Returns: Json };
+      assert_may_mute: { Args: { p_room: string }; Returns: undefined };
       audit_people: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1926,7 +1927,6 @@ export type Database = {
           name: string;
         }[];
       };
-      assert_may_mute: { Args: { p_room: string }; Returns: undefined };
       brand_for: { Args: { p_host: string; p_user?: string }; Returns: Json };
       check_brand_domain: {
         Args: { p_id: string; p_records: string[] };
@@ -1998,11 +1998,11 @@ export type Database = {
           verb: string;
         }[];
       };
+      enter_web_call: { Args: { p_assistant: string; p_room: string }; Returns: Json };
       export_audit_log: {
         Args: { p_actor?: string; p_days?: number; p_entity?: string; p_impersonation?: string };
         Returns: Json;
       };
-      enter_web_call: { Args: { p_assistant: string; p_room: string }; Returns: Json };
       get_total_live_agents: { Args: Record<PropertyKey, never>; Returns: number };
       get_user_role_info: { Args: { p_target_user_id: string }; Returns: Json };
       grant_affiliate_access: {
@@ -2021,6 +2021,7 @@ export type Database = {
           target: string;
         }[];
       };
+      invite_sub_user: { Args: { p_email: string; p_lang?: string; p_role: string }; Returns: string };
       isAffiliateReferral: {
         Args: {
           p_user: Omit<
@@ -2030,11 +2031,9 @@ export type Database = {
         };
         Returns: boolean;
       };
-      invite_sub_user: { Args: { p_email: string; p_lang?: string; p_role: string }; Returns: string };
       join_by_invitation: { Args: { p_token: string; p_user: string }; Returns: string };
       leave_call: { Args: { p_room: string }; Returns: undefined };
       list_count: { Args: { p_search?: string; p_table: string }; Returns: number };
-      mail_brand: { Args: { p_host: string; p_new: boolean; p_user: string }; Returns: Json };
       list_referrals: {
         Args: { p_after?: string; p_limit?: number };
         Returns: {
@@ -2044,6 +2043,7 @@ export type Database = {
           signed_up: string;
         }[];
       };
+      mail_brand: { Args: { p_host: string; p_new: boolean; p_user: string }; Returns: Json };
       may_act: { Args: Record<PropertyKey, never>; Returns: boolean };
       my_affiliate: {
         Args: Record<PropertyKey, never>;
@@ -2053,6 +2053,16 @@ export type Database = {
           since: string;
         }[];
       };
+      people_count: {
+        Args: {
+          p: Omit<
+            Database['public']['Tables']['roles']['Row'],
+            Database['public']['Tables']['roles']['ComputedFields']
+          >;
+        };
+        Returns: number;
+      };
+      read_invitation: { Args: { p_token: string }; Returns: Json };
       referral_months: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2068,16 +2078,6 @@ export type Database = {
           referrals: number;
         }[];
       };
-      people_count: {
-        Args: {
-          p: Omit<
-            Database['public']['Tables']['roles']['Row'],
-            Database['public']['Tables']['roles']['ComputedFields']
-          >;
-        };
-        Returns: number;
-      };
-      read_invitation: { Args: { p_token: string }; Returns: Json };
       release_brand_domain: { Args: { p_id: string }; Returns: undefined };
       remove_sub_user: { Args: { p_heir: string; p_user: string }; Returns: number };
       remove_supervisor: {
@@ -2105,8 +2105,8 @@ export type Database = {
         };
       };
       request_call_end: { Args: { p_code?: string; p_room: string }; Returns: Json };
-      revoke_affiliate_access: { Args: { p_id: string }; Returns: undefined };
       resend_invitation: { Args: { p_id: string }; Returns: undefined };
+      revoke_affiliate_access: { Args: { p_id: string }; Returns: undefined };
       revoke_api_key: { Args: { p_id: string }; Returns: undefined };
       revoke_invitation: { Args: { p_id: string }; Returns: undefined };
       save_brand: {
