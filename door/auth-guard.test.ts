@@ -141,3 +141,11 @@ test('a body that another reader could read differently is refused', async () =>
     expect((await send(body)).refusal?.status).toBe(400);
   }
 });
+
+test('guessing the current password is counted like logging in, whatever else is changed with it', async () => {
+  const change = { method: 'PUT', bearer: 'person' } as const;
+  const guesses = await times(11, () => send(post('user', { password: 'a', current_password: 'b' }, change), 400));
+  expect(guesses.slice(9)).toEqual([400, 429]);
+  expect(await send(post('user', { password: 'a', email: 'c@example.test' }, change), 400)).toBe(429);
+  expect(await send(post('user', { data: {} }, change), 200)).toBe(200);
+});

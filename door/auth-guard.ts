@@ -33,6 +33,8 @@ export async function guardAuth(request: AuthRequest, all: Budgets): Promise<Aut
   try {
     if (action === 'verify') return await guardVerify(body, email, request.ip, all);
     if (action === 'token' && email) return await guardLogin(email, request.ip, all);
+    // A new password asks for the current one: guessing that is counted like logging in.
+    if (action === 'user' && body.password !== undefined) await guardLogin('password', request.ip, all);
     if (email && ['signup', 'recover', 'resend', 'otp', 'user'].includes(action ?? '')) {
       return await guardMail(email, request.ip, all);
     }

@@ -5,12 +5,14 @@ import { LanguageMenu } from '@/components/shell/language-menu';
 import { ThemeSwitch } from '@/components/shell/theme-switch';
 import { QuietLink, TextLink } from '@/components/ui';
 import classes from './auth-card.module.css';
+import { KeepReferrer } from './keep-referrer';
 
 /** The frame of everything that is seen without a session. */
 export async function AuthFrame({ children }: { children: ReactNode }) {
   const t = await getTranslations('auth');
   return (
     <div className={classes.page}>
+      <KeepReferrer />
       <div className={classes.tools}>
         <LanguageMenu />
         <ThemeSwitch />

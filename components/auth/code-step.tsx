@@ -4,9 +4,10 @@ import { useForm } from '@mantine/form';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Ltr, useToast } from '@/components/ui';
-import { browserConfig } from '@/lib/browser/config';
 import { verifyCode } from '@/lib/session/sign-in';
 import classes from './auth-card.module.css';
+import { MailboxHint } from './mailbox-hint';
+import { ResendCode } from './resend-code';
 import { useServerWords } from './use-server-words';
 import { checkCode, CODE_LENGTH } from './validation';
 
@@ -55,17 +56,8 @@ export function CodeStep({ email, onBack }: { email: string; onBack: () => void 
         <Button type="submit" loading={busy} fullWidth>
           {t('code.submit')}
         </Button>
-        {browserConfig().mailbox && (
-          <Text size="sm" c="dimmed" ta="center">
-            {t.rich('code.mailbox', {
-              link: (text) => (
-                <Anchor href="/mailbox" target="_blank" inherit underline="always">
-                  {text}
-                </Anchor>
-              ),
-            })}
-          </Text>
-        )}
+        <MailboxHint />
+        <ResendCode email={email} />
         <Anchor component="button" type="button" size="sm" ta="center" onClick={onBack}>
           {t('code.back')}
         </Anchor>

@@ -1,5 +1,5 @@
 'use client';
-import { Alert, Button, Checkbox, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
@@ -75,11 +75,16 @@ export function LoginScreen({ place, reason }: LoginScreenProps) {
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': t('field.showPassword'), tabIndex: 0 }}
         />
-        <Checkbox
-          {...form.getInputProps('remember', { type: 'checkbox' })}
-          key={form.key('remember')}
-          label={t('login.remember')}
-        />
+        <Group justify="space-between" gap="xs">
+          <Checkbox
+            {...form.getInputProps('remember', { type: 'checkbox' })}
+            key={form.key('remember')}
+            label={t('login.remember')}
+          />
+          <TextLink href="/forgot-password" size="sm">
+            {t('login.forgot')}
+          </TextLink>
+        </Group>
         <Button type="submit" loading={busy} disabled={!ready} fullWidth>
           {t('login.submit')}
         </Button>

@@ -5,6 +5,7 @@ const FIELDS = ['email', 'password'] as const;
 export type EarlyField = (typeof FIELDS)[number];
 
 interface EarlyForm {
+  /** Null for a field that the form does not have. */
   getInputNode(path: EarlyField): HTMLElement | null;
   setFieldValue(path: EarlyField, value: string, options: { forceUpdate: boolean }): void;
 }

@@ -2,31 +2,17 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconLanguage } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { usePathname, useRouter } from 'next/navigation';
-import type { Route } from 'next';
 import { useContext } from 'react';
-import { directionOf, LOCALE_NAMES, LOCALE_QUERY, LOCALES, type Locale } from '@/lib/i18n/locales';
-import { saveLanguage } from '@/lib/session/language';
+import { directionOf, LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales';
 import { ViewerContext } from '@/lib/session/viewer-context';
 import classes from './tool.module.css';
+import { useChooseLanguage } from './use-choose-language';
 
 export function LanguageMenu() {
   const t = useTranslations('shell');
   const current = useLocale();
-  const router = useRouter();
-  const pathname = usePathname();
   const viewer = useContext(ViewerContext);
-
-  const choose = async (locale: Locale) => {
-    await saveLanguage(locale, viewer?.userId ?? null);
-    // A language in the address wins over every other: leave it behind.
-    const query = new URLSearchParams(window.location.search);
-    if (query.has(LOCALE_QUERY)) {
-      query.delete(LOCALE_QUERY);
-      router.replace(`${pathname}${query.size > 0 ? `?${query}` : ''}` as Route);
-    }
-    router.refresh();
-  };
+  const choose = useChooseLanguage(viewer?.userId ?? null);
 
   return (
     <Menu position="bottom-end" width={200}>

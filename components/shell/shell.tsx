@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useEffect, useState, type ReactNode } from 'react';
+import { AccountSlot } from '@/components/account/account-slot';
 import { PhoneDock } from '@/components/dialer/phone-dock';
 import type { Viewer } from '@/lib/access/viewer';
 import { watchSession } from '@/lib/session/watch';
@@ -36,6 +37,7 @@ export function Shell({ viewer: fromServer, children }: { viewer: Viewer; childr
         </main>
       </div>
       {menuOpen !== null && <MenuSheet opened={menuOpen} loading={loading} onClose={() => setMenuOpen(false)} />}
+      <AccountSlot />
       <PhoneDock />
     </ViewerContext>
   );

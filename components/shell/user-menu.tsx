@@ -1,8 +1,9 @@
 'use client';
 import { Menu, Text, UnstyledButton } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconUserCog } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { Ltr } from '@/components/ui';
+import { emit } from '@/lib/browser/events';
 import { signOut } from '@/lib/session/leave';
 import { useViewer } from '@/lib/session/viewer-context';
 import classes from './header.module.css';
@@ -34,6 +35,9 @@ export function UserMenu() {
           </Text>
         </div>
         <Menu.Divider />
+        <Menu.Item leftSection={<IconUserCog size={16} aria-hidden />} onClick={() => emit('openAccountSettings', {})}>
+          {t('accountSettings')}
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
           {t('logout')}
         </Menu.Item>

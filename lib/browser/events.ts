@@ -1,8 +1,9 @@
-/** What distant parts of a page tell each other through the document; the names are the specification's. */
+/** What distant parts of a page tell each other through the document; the names are the specification's where it has one. */
 interface DocumentEvents {
   openDialer: { number?: string };
   callInitiated: { roomName: string; from: string; to: string; assistantId: string | null };
   dialListContactUpdated: { id: string };
+  openAccountSettings: Record<string, never>;
   'pipelineStats:refresh': Record<string, never>;
 }
 type EventName = keyof DocumentEvents;

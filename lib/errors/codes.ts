@@ -23,6 +23,7 @@ export const ERROR_CODES = [
   'embedding_off',
   'invalid_body',
   'invalid_credentials',
+  'invalid_image',
   'invalid_number',
   'key_expiry',
   'key_limit',
@@ -44,6 +45,7 @@ export const ERROR_CODES = [
   'rate_limited',
   'reason_required',
   'removed_from_call',
+  'same_password',
   'still_referenced',
   'switch_off',
   'unavailable',
@@ -64,6 +66,7 @@ export const ERROR_CODES = [
   'member_elsewhere',
   'role_in_use',
   'role_not_found',
+  'wrong_password',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
@@ -76,6 +79,10 @@ const SYNONYMS: Record<string, ErrorCode> = {
   PGRST301: 'not_authenticated',
   PGRST303: 'not_authenticated',
   bad_jwt: 'not_authenticated',
+  current_password_mismatch: 'wrong_password',
+  current_password_required: 'wrong_password',
+  email_address_invalid: 'invalid_email',
+  email_address_not_authorized: 'invalid_email',
   email_exists: 'user_already_exists',
   no_authorization: 'not_authenticated',
   over_email_send_rate_limit: 'rate_limited',

@@ -1,4 +1,5 @@
 import { NextRequest } from 'next/server';
+import { handOff } from './hand-off';
 import { locale } from './locale';
 import { loginPost } from './login-post';
 import { PLACE_HEADER, places } from './places';
@@ -94,4 +95,31 @@ test('scripts need the nonce, and nobody may frame the page', () => {
   expect(policy).toContain("connect-src 'self' wss://parley.test;");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain('unsafe-eval');
+});
+
+describe('a token in the address', () => {
+  test('moves into a cookie that no script reads, and the address is clean', async () => {
+    const response = await walk(request('/logs?a=1&token=secret.value'), [handOff]);
+    expect([response.status, response.headers.get('location')]).toEqual([303, `${ORIGIN}/logs?a=1`]);
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^parley-hand-off=secret\.value;.*Max-Age=60;.*HttpOnly;.*SameSite=lax/,
+    );
+  });
+
+  test('waits for a page: what is fetched beside it, and data, pass', async () => {
+    const rewritten = async (path: string, dest: string) =>
+      (
+        await walk(request(path, { headers: { cookie: 'parley-hand-off=x', 'sec-fetch-dest': dest } }), [handOff])
+      ).headers.get('x-middleware-rewrite');
+    expect(await rewritten('/logs?a=1', 'document')).toBe(`${ORIGIN}/hand-off?a=1`);
+    expect(await rewritten('/logs', 'empty')).toBeNull();
+    expect(await rewritten('/hand-off', 'document')).toBeNull();
+    expect(await rewritten('/api/livekit-token', 'document')).toBeNull();
+  });
+
+  test('is nobody else’s business: a sent form and our own mail links keep theirs', async () => {
+    expect((await walk(request('/logs?token=x', { method: 'POST' }), [handOff])).status).toBe(200);
+    expect((await walk(request('/auth/confirm?token=x'), [handOff])).status).toBe(200);
+  });
 });

@@ -20,7 +20,16 @@ export function isAuthPath(pathname: string): boolean {
   return AUTH_PATHS.includes(pathname);
 }
 
-const PUBLIC_PREFIXES = ['/terms', '/update-password', '/quotes/public', '/assistants/embed', '/auth/confirm', '/invitation'];
+const PUBLIC_PREFIXES = [
+  '/terms',
+  '/update-password',
+  '/quotes/public',
+  '/assistants/embed',
+  '/auth/confirm',
+  '/auth/email-change',
+  '/invitation',
+  '/hand-off',
+];
 /** Pages that anybody may open, signed in or not. */
 export function isPublicPath(pathname: string): boolean {
   return PUBLIC_PREFIXES.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));

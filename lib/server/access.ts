@@ -7,6 +7,7 @@ import type { ResourceName } from '@/lib/access/resources';
 import { readRole, type Verb } from '@/lib/access/role';
 import { displayName, readFlags, refusalOf, type Viewer } from '@/lib/access/viewer';
 import { loginWithPlace } from '@/lib/navigation/next-place';
+import { isRecovery } from '@/lib/session/recovery';
 import { cookieSession, type Session } from './session';
 import { cookieClient, serviceClient } from './supabase';
 
@@ -23,6 +24,13 @@ export const requireSession = cache(async (): Promise<Session> => {
 /** The sign-in screens are for people without a session. */
 export async function leaveWhenSignedIn(place: string): Promise<void> {
   if (await cookieSession()) redirect(place as Route);
+}
+
+/** A recovery mail's session may set a password without the current one; nobody without a session may. */
+export async function requireUpdater(): Promise<{ recovered: boolean }> {
+  const session = await cookieSession();
+  if (!session) redirect('/login?lost=1' as Route);
+  return { recovered: isRecovery(session.claims.amr ?? [], Date.now()) };
 }
 
 /** The signed-in person with flags and role; read once a request. */

@@ -13,6 +13,11 @@ const claims = z.object({
   act: z.object({ sub: z.uuid() }).optional(),
   imp_id: z.uuid().optional(),
   key_id: z.uuid().optional(),
+  session_id: z.uuid().optional(),
+  amr: z
+    .array(z.object({ method: z.string(), timestamp: z.number() }))
+    .optional()
+    .catch(undefined),
 });
 /** A token in somebody else's name. */
 export const actingClaims = claims.required({ act: true, imp_id: true });

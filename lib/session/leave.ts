@@ -28,6 +28,19 @@ export function signOut(): Promise<void> {
   return leave('/login');
 }
 
+/** Ends every session of this person, this one last. */
+export async function signOutEverywhere(): Promise<void> {
+  const { auth } = await browserClient();
+  leaving = true;
+  const { error } = await auth.signOut({ scope: 'global' });
+  if (error) {
+    leaving = false;
+    throw error;
+  }
+  writeStored(STORAGE_KEYS.user, null);
+  go('/login');
+}
+
 /** The session is gone while somebody works: out, to the sign-in page, which says why and remembers the place. */
 export function leaveLostSession(): void {
   const { pathname, search } = window.location;

@@ -3,6 +3,7 @@ import { readCookies, writeCookie } from '@/lib/browser/cookies';
 import { toAccountLocale, type Locale } from '@/lib/i18n/locales';
 import { browserClient } from '@/lib/supabase/browser';
 import { EPHEMERAL_COOKIE } from './cookie';
+import { keptReferrer } from './referrer';
 
 /** Must stand before the session is written: it decides how long the session's own cookies live. */
 function keepSession(remember: boolean): void {
@@ -19,13 +20,33 @@ export async function signIn(email: string, password: string, remember: boolean)
 /** The answer is the same for an address that has an account already. */
 export async function register(email: string, password: string, locale: Locale): Promise<void> {
   keepSession(true);
-  const { error } = await (
-    await browserClient()
-  ).auth.signUp({
-    email,
-    password,
-    options: { data: { user_lang: toAccountLocale(locale) }, emailRedirectTo: window.location.origin },
+  const { auth } = await browserClient();
+  const data = { user_lang: toAccountLocale(locale), affiliate_ref: keptReferrer() ?? undefined };
+  const { error } = await auth.signUp({ email, password, options: { data, emailRedirectTo: window.location.origin } });
+  if (error) throw error;
+}
+
+/** Another code for an address that has not been confirmed; the one before it stops working. */
+export async function resendCode(email: string): Promise<void> {
+  const { auth } = await browserClient();
+  const options = { emailRedirectTo: window.location.origin };
+  const { error } = await auth.resend({ type: 'signup', email, options });
+  if (error) throw error;
+}
+
+/** The answer is the same whether the address has an account or not. */
+export async function requestReset(email: string): Promise<void> {
+  const { auth } = await browserClient();
+  const { error } = await auth.resetPasswordForEmail(email, {
+    redirectTo: `${window.location.origin}/update-password`,
   });
+  if (error) throw error;
+}
+
+/** Without `current` only a session from a recovery mail may do this. The other sessions end. */
+export async function changePassword(password: string, current?: string): Promise<void> {
+  const { auth } = await browserClient();
+  const { error } = await auth.updateUser({ password, ...(current && { current_password: current }) });
   if (error) throw error;
 }
 

@@ -1998,6 +1998,7 @@ export type Database = {
           verb: string;
         }[];
       };
+      end_own_session: { Args: { p_id: string }; Returns: boolean };
       enter_web_call: { Args: { p_assistant: string; p_room: string }; Returns: Json };
       export_audit_log: {
         Args: { p_actor?: string; p_days?: number; p_entity?: string; p_impersonation?: string };
@@ -2034,6 +2035,17 @@ export type Database = {
       join_by_invitation: { Args: { p_token: string; p_user: string }; Returns: string };
       leave_call: { Args: { p_room: string }; Returns: undefined };
       list_count: { Args: { p_search?: string; p_table: string }; Returns: number };
+      list_own_sessions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          address: string;
+          created_at: string;
+          current: boolean;
+          id: string;
+          last_seen_at: string;
+          user_agent: string;
+        }[];
+      };
       list_referrals: {
         Args: { p_after?: string; p_limit?: number };
         Returns: {

@@ -1,4 +1,5 @@
 import type { Messages } from '../en';
+import account from './account.json';
 import assistants from './assistants.json';
 import auth from './auth.json';
 import calls from './calls.json';
@@ -12,6 +13,7 @@ import resource from './resource.json';
 import shell from './shell.json';
 
 export const messages: Messages = {
+  account,
   assistants,
   auth,
   calls,

@@ -1,3 +1,4 @@
+import account from './account.json';
 import assistants from './assistants.json';
 import auth from './auth.json';
 import calls from './calls.json';
@@ -11,6 +12,7 @@ import resource from './resource.json';
 import shell from './shell.json';
 
 export const messages = {
+  account,
   assistants,
   auth,
   calls,

@@ -53,6 +53,7 @@ describe('sessions', () => {
   test('getClaims of a token', async () => {
     const { client, id, email } = await freshUser('claims');
     const { data } = await client.auth.getClaims();
+    expect(data?.claims.amr).toMatchObject([{ method: 'password' }]);
     expect(data?.claims).toMatchObject({ sub: id, email, role: 'authenticated', aud: 'authenticated', aal: 'aal1' });
   });
 
@@ -122,20 +123,41 @@ describe('updateUser', () => {
 
   test('a new password counts from now on', async () => {
     const { client, email } = await freshUser('password');
-    expect((await client.auth.updateUser({ password: 'another-Password-2' })).error).toBeNull();
+    expect(
+      (await client.auth.updateUser({ password: 'another-Password-2', current_password: password })).error,
+    ).toBeNull();
     expect((await anonymous().auth.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
     expect((await anonymous().auth.signInWithPassword({ email, password: 'another-Password-2' })).error).toBeNull();
   });
 
   test('the same password is refused', async () => {
     const { client } = await freshUser('same');
-    const { error } = await client.auth.updateUser({ password });
+    const { error } = await client.auth.updateUser({ password, current_password: password });
     expect([error?.status, error?.code]).toEqual([422, 'same_password']);
+  });
+
+  test.each([
+    ['none', undefined, 'current_password_required'],
+    ['a wrong one', 'not-the-Password-9', 'current_password_mismatch'],
+  ])('a session asks for the current password: %s is refused', async (_name, current, code) => {
+    const { client, email } = await freshUser('current');
+    const { error } = await client.auth.updateUser({ password: 'taken-Over-3', current_password: current });
+    expect([error?.status, error?.code]).toEqual([400, code]);
+    expect((await anonymous().auth.signInWithPassword({ email, password })).error).toBeNull();
+  });
+
+  test('a new password ends the other sessions and keeps this one', async () => {
+    const { client, email } = await freshUser('ends');
+    const second = anonymous();
+    await second.auth.signInWithPassword({ email, password });
+    await client.auth.updateUser({ password: 'another-Password-2', current_password: password });
+    expect((await second.auth.refreshSession()).data.session).toBeNull();
+    expect((await client.auth.refreshSession()).error).toBeNull();
   });
 
   test('a short password is refused', async () => {
     const { client } = await freshUser('short');
-    const { error } = await client.auth.updateUser({ password: 'short' });
+    const { error } = await client.auth.updateUser({ password: 'short', current_password: password });
     expect([error?.status, error?.code]).toEqual([422, 'weak_password']);
   });
 });

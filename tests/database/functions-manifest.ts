@@ -105,4 +105,5 @@ export const FUNCTIONS: Record<string, Reach> = {
     'app.company_name app.accept_as app.set_switches app.keep_used_role app.assignments app.access_reason',
   ),
   ...named('internal', 'app.rule_of app.sees app.within'),
+  ...named('person', 'public.list_own_sessions public.end_own_session'),
 };

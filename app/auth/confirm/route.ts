@@ -6,6 +6,11 @@ import { confirmByHash } from '@/lib/server/confirm';
 export async function GET(request: NextRequest) {
   const { searchParams } = request.nextUrl;
   const confirmed = await confirmByHash(searchParams.get('token_hash'), searchParams.get('type'));
-  const place = confirmed ? safePlace(searchParams.get('next')) : '/login?failed=link';
-  return NextResponse.redirect(new URL(place, request.url), 303);
+  const places = {
+    session: safePlace(searchParams.get('next')),
+    half: '/auth/email-change?step=half',
+    changed: '/auth/email-change?step=done',
+    refused: '/login?failed=link',
+  };
+  return NextResponse.redirect(new URL(places[confirmed], request.url), 303);
 }

@@ -7,6 +7,7 @@ import { apiKeys } from './api-keys';
 import { bannedUsers } from './banned';
 import { equalTime } from './equal-time';
 import { oneTimeLogin } from './one-time-login';
+import { passwordChange } from './password-change';
 import { passwordLogin } from './password-login';
 import { resend } from './resend';
 import { sessionClaims } from './session-claims';
@@ -19,11 +20,12 @@ export function authMends(env: DataEnv, sql: Sql, mailer: ParleyMailer): Mend[] 
     apiKeys([env.SUPABASE_PUBLISHABLE_KEY, env.SUPABASE_SECRET_KEY]),
     adminUsers(sql, env.SUPABASE_SECRET_KEY),
     equalTime,
-    sessionClaims(env.SUPABASE_JWT_SECRET, env.PARLEY_PUBLIC_URL),
+    sessionClaims(sql, env.SUPABASE_JWT_SECRET, env.PARLEY_PUBLIC_URL),
     oneTimeLogin(sql),
     signUp(sql, mailer),
     passwordLogin(sql),
     bannedUsers(sql),
+    passwordChange(sql, env.SUPABASE_JWT_SECRET),
     resend(sql, mailer),
     verify(sql),
   ];

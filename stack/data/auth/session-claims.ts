@@ -1,10 +1,12 @@
 import { decodeJwt, SignJWT } from 'jose';
+import type { Sql } from 'postgres';
 import { z } from 'zod';
 import type { Mend } from '../mends/mend';
+import { noteSession, type Origin } from './session-origin';
 
 /**
- * Mends: lite's access tokens carry neither issuer nor metadata, assurance level, phone or anonymity, which Supabase
- * documents as always there (`getClaims()`). They are signed again with them.
+ * Mends: lite's access tokens carry neither issuer nor metadata, assurance level, the way of signing in, phone or anonymity, which
+ * Supabase documents as always there (`getClaims()`), and its sessions know no device. Tokens are signed again with them.
  * Can go when lite puts them in.
  */
 const session = z.looseObject({
@@ -17,9 +19,10 @@ const session = z.looseObject({
 });
 const issuing = /^\/auth\/v1\/(token|verify|signup)$/;
 
-export function sessionClaims(secret: string, publicUrl: string): Mend {
+export function sessionClaims(sql: Sql, secret: string, publicUrl: string): Mend {
   const key = new TextEncoder().encode(secret);
   return async (request, next) => {
+    const origin = await originOf(request);
     const answer = await next(request);
     if (request.method !== 'POST' || answer.status !== 200 || !issuing.test(new URL(request.url).pathname))
       return answer;
@@ -27,12 +30,35 @@ export function sessionClaims(secret: string, publicUrl: string): Mend {
     if (!parsed.success) return answer;
     const { access_token: token, user } = parsed.data;
     const { app_metadata, user_metadata, phone } = user;
-    const more = { iss: `${publicUrl}/auth/v1`, aal: 'aal1', is_anonymous: false, phone, app_metadata, user_metadata };
-    const signed = await new SignJWT({ ...decodeJwt(token), ...more })
-      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-      .sign(key);
+    const claims = decodeJwt(token);
+    const amr = await noteSession(sql, claims.session_id, origin);
+    const more = {
+      ...{ iss: `${publicUrl}/auth/v1`, aal: 'aal1', amr, is_anonymous: false },
+      ...{ phone, app_metadata, user_metadata },
+    };
+    const signed = await new SignJWT({ ...claims, ...more }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key);
     const headers = new Headers(answer.headers);
     headers.delete('content-length');
     return new Response(JSON.stringify({ ...parsed.data, access_token: signed }), { status: 200, headers });
   };
+}
+
+/** How and from where somebody signs in; a refresh keeps what was noted then. */
+async function originOf(request: Request): Promise<Origin> {
+  const { pathname, searchParams } = new URL(request.url);
+  const method = pathname.endsWith('/verify') ? await verifiedKind(request) : searchParams.get('grant_type');
+  return {
+    method: method === 'refresh_token' ? null : method,
+    userAgent: request.headers.get('user-agent')?.slice(0, 400) ?? null,
+    address: request.headers.get('x-forwarded-for'),
+  };
+}
+
+async function verifiedKind(request: Request): Promise<string | null> {
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => null);
+  const parsed = z.object({ type: z.string().max(40) }).safeParse(body);
+  return parsed.success ? parsed.data.type : null;
 }
