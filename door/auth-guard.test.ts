@@ -73,6 +73,15 @@ test('guessing by hash is counted by address, for links too', async () => {
   expect((await guardLink('192.0.2.1', counts)).refusal).toBeUndefined();
 });
 
+test('a password that everybody guesses is refused where one is chosen, uncounted, and never where one is asked', async () => {
+  const choose = (path: string, method: string) =>
+    send(post(path, { email: 'a@example.test', password: 'Password1' }, { method, bearer: 'person' }), 200);
+  expect(await times(5, () => choose('signup', 'POST'))).toEqual([422, 422, 422, 422, 422]);
+  expect(await choose('user', 'PUT')).toBe(422);
+  expect(await choose('token', 'POST')).toBe(200);
+  expect(await send(post('signup', { email: 'a@example.test', password: 'tangerine-lamp' }), 200)).toBe(200);
+});
+
 test('a hash beside an address is counted as both', async () => {
   const request = (n: number) => post('verify', { email: `p${n}@example.test`, token_hash: 'aa', type: 'recovery' });
   for (let n = 0; n < 5; n += 1) expect(await send(request(n), 403)).toBe(403);

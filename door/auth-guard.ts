@@ -2,6 +2,7 @@ import { addressOf, authBody } from './auth-body';
 import { TooMany, type Attempt, type Budgets } from './attempts';
 import type { Bearer } from './bearer';
 import { authRefusal, type Refusal } from './refusal';
+import { refuseWeakPassword } from './weak-passwords';
 
 export interface AuthRequest {
   method: string;
@@ -30,6 +31,8 @@ export async function guardAuth(request: AuthRequest, all: Budgets): Promise<Aut
   const body = authBody(request.body);
   const email = body && addressOf(body);
   if (!body || email === null) return { refusal: BAD_JSON };
+  const weak = action === 'signup' || action === 'user' ? refuseWeakPassword(body) : undefined;
+  if (weak) return { refusal: weak };
   try {
     if (action === 'verify') return await guardVerify(body, email, request.ip, all);
     if (action === 'token' && email) return await guardLogin(email, request.ip, all);

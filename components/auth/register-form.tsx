@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { TextLink, useToast } from '@/components/ui';
+import { toAppError } from '@/lib/errors/to-app-error';
 import { register } from '@/lib/session/sign-in';
 import { useServerWords } from './use-server-words';
 import { useTypedEarly } from './use-typed-early';
@@ -31,6 +32,11 @@ export function RegisterForm({ onSubmitted }: { onSubmitted: (email: string) => 
         onSubmitted(email.trim());
       } catch (thrown) {
         setBusy(false);
+        if (toAppError(thrown).code === 'weak_password') {
+          form.setFieldError('password', words(thrown));
+          form.getInputNode('password')?.focus();
+          return;
+        }
         toast.error(t('register.failed'), words(thrown));
       }
     },

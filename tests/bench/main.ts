@@ -57,7 +57,10 @@ export async function main(args: string[], root: string): Promise<number> {
 
 async function timedStart(root: string, home: string, name: string, measures: Measures): Promise<PrivateStack> {
   const since = Date.now();
-  const stack = await spawnStack(root, { home, env: { PARLEY_CALLEE_RECORDING: '1', PARLEY_MAX_CALLS: '12' } });
+  const stack = await spawnStack(root, {
+    home,
+    env: { PARLEY_CALLEE_RECORDING: '1', PARLEY_MAX_CALLS: '12', PARLEY_TOKEN_LIMIT: '1000000' },
+  });
   await untilSaid(stack, 'Parley is ready', 15 * 60_000);
   measures[name] = Date.now() - since;
   return stack;

@@ -6,7 +6,12 @@ test('register, read the code in the mailbox, and arrive on the overview', async
   const email = `new-${randomUUID()}@example.test`;
   await page.goto('/register');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(`pass-${randomUUID()}`);
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('Password1');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(password).toHaveAccessibleDescription(/Choose a password that is harder to guess/);
+  await expect(password).toBeFocused();
+  await password.fill(`pass-${randomUUID()}`);
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 

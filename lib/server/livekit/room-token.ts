@@ -9,7 +9,7 @@ const MAX_PEOPLE = 12;
 const ROOM_WITHIN_MS = 5000;
 const LOOK_EVERY_MS = 100;
 
-export interface RoomGuest {
+interface RoomGuest {
   identity: string;
   name: string;
   mode: SupervisorMode;
