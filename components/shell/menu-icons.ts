@@ -1,4 +1,12 @@
-import { IconHeadphones, IconHistory, IconHome, IconPhone, IconRobot, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconHeadphones,
+  IconHistory,
+  IconHome,
+  IconPhone,
+  IconRobot,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import type { BuiltId } from '@/lib/navigation/menu';
 
 export const MENU_ICONS: Record<BuiltId, TablerIcon> = {
@@ -7,4 +15,5 @@ export const MENU_ICONS: Record<BuiltId, TablerIcon> = {
   phoneNumbers: IconPhone,
   callLogs: IconHistory,
   liveCalls: IconHeadphones,
+  userManagement: IconUsers,
 };

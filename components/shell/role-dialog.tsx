@@ -1,14 +1,14 @@
 'use client';
-import { Modal, Stack, Text } from '@mantine/core';
+import { Anchor, Modal, Stack, Text } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { Ltr } from '@/components/ui';
 import { isResourceName } from '@/lib/access/resources';
 import { hasNoAccess, type Permission, VERBS } from '@/lib/access/role';
-import { useViewer } from '@/lib/session/viewer-context';
+import { useMay, useViewer } from '@/lib/session/viewer-context';
 import classes from './role-dialog.module.css';
 import { useRoleName } from './use-role-name';
-
 
 /** What the signed-in person's role allows, row by row. */
 export function RoleDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -17,6 +17,7 @@ export function RoleDialog({ opened, onClose }: { opened: boolean; onClose: () =
   const { email, role } = useViewer();
   const name = useRoleName();
   const permissions = role?.permissions ?? [];
+  const may = useMay();
   return (
     <Modal
       opened={opened}
@@ -53,6 +54,11 @@ export function RoleDialog({ opened, onClose }: { opened: boolean; onClose: () =
               </tbody>
             </table>
           </div>
+        )}
+        {may('user-management', 'select') && (
+          <Anchor component={Link} href="/user-management" prefetch={false} onClick={onClose} underline="always">
+            {t('role.manage')}
+          </Anchor>
         )}
       </Stack>
     </Modal>

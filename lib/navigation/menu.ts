@@ -4,7 +4,7 @@ import type { Flag } from '@/lib/access/switches';
 import type { Viewer } from '@/lib/access/viewer';
 
 /** What is built has words (`shell.menu.<id>`, `shell.group.<id>`) and an icon. */
-export type BuiltId = 'overview' | 'assistants' | 'phoneNumbers' | 'callLogs' | 'liveCalls';
+export type BuiltId = 'overview' | 'assistants' | 'phoneNumbers' | 'callLogs' | 'liveCalls' | 'userManagement';
 type GroupId = 'start' | 'callCenter' | 'campaigns' | 'crm' | 'pipeline' | 'account';
 
 interface Place {
@@ -93,7 +93,7 @@ export const MENU: readonly MenuGroup[] = [
       later('apiKeys', '/apikeys', 'apikeys'),
       later('credentials', '/credentials', 'credentials'),
       later('billing', '/billing', 'billing'),
-      later('userManagement', '/user-management', 'user-management'),
+      ready('userManagement', '/user-management', 'user-management'),
       later('affiliateDashboard', '/affiliate-dashboard', undefined, ['affiliate_dashboard_enabled', 'main_account']),
       later('adminDashboard', '/admin-dashboard', undefined, ['is_admin_account']),
     ],

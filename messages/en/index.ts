@@ -8,6 +8,7 @@ import errors from './errors.json';
 import live from './live.json';
 import numbers from './numbers.json';
 import overview from './overview.json';
+import people from './people.json';
 import resource from './resource.json';
 import shell from './shell.json';
 
@@ -22,6 +23,7 @@ export const messages = {
   live,
   numbers,
   overview,
+  people,
   resource,
   shell,
 };

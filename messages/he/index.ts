@@ -9,6 +9,7 @@ import errors from './errors.json';
 import live from './live.json';
 import numbers from './numbers.json';
 import overview from './overview.json';
+import people from './people.json';
 import resource from './resource.json';
 import shell from './shell.json';
 
@@ -23,6 +24,7 @@ export const messages: Messages = {
   live,
   numbers,
   overview,
+  people,
   resource,
   shell,
 };

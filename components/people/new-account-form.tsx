@@ -1,0 +1,58 @@
+'use client';
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useErrorText } from '@/components/ui';
+import { toAppError } from '@/lib/errors/to-app-error';
+import { acceptAsNew } from '@/lib/people/accept';
+import { MINIMUM_PASSWORD } from '@/lib/session/password';
+import { postSession, signIn } from '@/lib/session/sign-in';
+import { browserClient } from '@/lib/supabase/browser';
+
+export function NewAccountForm({ token, email }: { token: string; email: string }) {
+  const t = useTranslations('people');
+  const auth = useTranslations('auth');
+  const errors = useTranslations('errors');
+  const errorText = useErrorText();
+  const form = useForm({
+    initialValues: { firstName: '', lastName: '', password: '' },
+    validate: { password: (value) => (value.length < MINIMUM_PASSWORD ? errors('weak_password') : null) },
+  });
+  const accept = useMutation({
+    mutationFn: async (values: typeof form.values) => {
+      await acceptAsNew({ token, ...values });
+      await signIn(email, values.password, false);
+      const { data } = await (await browserClient()).auth.getSession();
+      if (data.session) await postSession(data.session.access_token);
+    },
+    onSuccess: () => window.location.assign('/'),
+    onError: (error) => {
+      if (toAppError(error).code === 'weak_password') form.setFieldError('password', errorText(error));
+    },
+  });
+  const refused = accept.error && toAppError(accept.error).code !== 'weak_password' ? errorText(accept.error) : null;
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => accept.mutate(values))}>
+      <Stack>
+        {refused && (
+          <Alert color="red" role="alert">
+            {refused}
+          </Alert>
+        )}
+        <TextInput label={auth('field.email')} value={email} readOnly dir="ltr" autoComplete="username" />
+        <TextInput label={t('accept.firstName')} maxLength={80} {...form.getInputProps('firstName')} />
+        <TextInput label={t('accept.lastName')} maxLength={80} {...form.getInputProps('lastName')} />
+        <PasswordInput
+          label={t('accept.password')}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': auth('field.showPassword'), tabIndex: 0 }}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" loading={accept.isPending || accept.isSuccess}>
+          {t('accept.join')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
