@@ -4,6 +4,7 @@ import { BrandMark } from '@/components/shell/brand-mark';
 import { LanguageMenu } from '@/components/shell/language-menu';
 import { ThemeSwitch } from '@/components/shell/theme-switch';
 import { QuietLink, TextLink } from '@/components/ui';
+import { ActingReturn } from './acting-return';
 import classes from './auth-card.module.css';
 import { KeepReferrer } from './keep-referrer';
 
@@ -12,6 +13,7 @@ export async function AuthFrame({ children }: { children: ReactNode }) {
   const t = await getTranslations('auth');
   return (
     <div className={classes.page}>
+      <ActingReturn />
       <KeepReferrer />
       <div className={classes.tools}>
         <LanguageMenu />

@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useToast } from '@/components/ui';
+import { readActing } from '@/lib/session/acting';
 import { whileListening } from '@/lib/session/auth-events';
+import { isLeaving } from '@/lib/session/going';
 import { dropSession, postSession } from '@/lib/session/sign-in';
 
 /**
@@ -30,6 +32,8 @@ export function useEnter(place: string): void {
     };
     return whileListening((event, session) => {
       if (event !== 'SIGNED_IN' && event !== 'INITIAL_SESSION') return;
+      // That session is on its way back to its own account; see `ActingReturn`.
+      if (isLeaving() || readActing()) return;
       // The client holds its lock while it tells: what asks it again has to wait until it is done.
       if (session && posted.current !== session.access_token) setTimeout(() => void enter(session.access_token));
     });

@@ -5,8 +5,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { AccountSlot } from '@/components/account/account-slot';
 import { PhoneDock } from '@/components/dialer/phone-dock';
 import type { Viewer } from '@/lib/access/viewer';
+import { watchActing } from '@/lib/session/watch-acting';
 import { watchSession } from '@/lib/session/watch';
 import { ViewerContext } from '@/lib/session/viewer-context';
+import { ActingBanner } from './acting-banner';
 import { Header } from './header';
 import { Navigation } from './navigation';
 import classes from './shell.module.css';
@@ -22,6 +24,7 @@ export function Shell({ viewer: fromServer, children }: { viewer: Viewer; childr
   // `null` until it is first asked for: its code comes then.
   const [menuOpen, setMenuOpen] = useState<boolean | null>(null);
   useEffect(() => watchSession(fromServer), [fromServer]);
+  useEffect(() => watchActing(fromServer.userId), [fromServer.userId]);
   const noteClick = useEarlyClicks();
 
   return (
@@ -29,6 +32,7 @@ export function Shell({ viewer: fromServer, children }: { viewer: Viewer; childr
       <a href="#main" className={classes.skip}>
         {t('skip')}
       </a>
+      {viewer.actingUntil !== undefined && <ActingBanner until={viewer.actingUntil} />}
       <div className={classes.root} onClickCapture={noteClick}>
         <Header onMenu={() => setMenuOpen(true)} />
         <Navigation loading={loading} />

@@ -17,6 +17,8 @@ export interface Viewer {
   menu: Flags;
   /** `null` while it is not known. */
   role: Role | null;
+  /** Somebody else is at work here in this person's name, until then (milliseconds). */
+  actingUntil?: number;
 }
 
 export function displayName(first: string, last: string, email: string): string {

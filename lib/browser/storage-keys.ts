@@ -10,5 +10,13 @@ export const STORAGE_KEYS = {
   lastAssistantId: 'webphone_last_assistant_id',
   preferredMode: 'webphone_preferred_mode',
   pendingDialerPhoneNumber: 'pendingDialerPhoneNumber',
+  actingToken: 'imp_access_token',
+  actingUntil: 'imp_expires_at',
+  actingTarget: 'imp_target_user_id',
+  actingActor: 'imp_impersonator_id',
+  actingEmail: 'imp_target_email',
+  actingName: 'imp_target_name',
+  ownAccessToken: 'orig_access_token',
+  ownRefreshToken: 'orig_refresh_token',
 } as const;
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];

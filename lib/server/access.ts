@@ -69,6 +69,7 @@ export async function readViewer({ userId, claims }: Session): Promise<Viewer> {
     company: owner?.companyName ?? '',
     userLang: own?.user_lang ?? '',
     role: readRole(role.data),
+    actingUntil: claims.act && claims.exp * 1000,
     ...readFlags(own, owner),
   };
 }

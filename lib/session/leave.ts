@@ -2,26 +2,21 @@ import { writeStored } from '@/lib/browser/storage';
 import { STORAGE_KEYS } from '@/lib/browser/storage-keys';
 import { loginWithPlace } from '@/lib/navigation/next-place';
 import { browserClient } from '@/lib/supabase/browser';
+import { readActing } from './acting';
+import { go, isLeaving, startLeaving } from './going';
+import { returnToAccount } from './impersonate';
 
 const LOST_QUERY = 'lost';
-let leaving = false;
-
-export function isLeaving(): boolean {
-  return leaving;
-}
 
 async function leave(address: string): Promise<void> {
-  if (leaving) return;
-  leaving = true;
+  if (isLeaving()) return;
+  // Out of somebody else's account the way leads back into one's own.
+  if (readActing()) return returnToAccount();
+  startLeaving();
   const { error } = await (await browserClient()).auth.signOut({ scope: 'local' });
   if (error) console.warn('Signing out on the server failed:', error.message);
   writeStored(STORAGE_KEYS.user, null);
   go(address);
-}
-
-/** A full page load: nothing of this person stays in memory. */
-export function go(address: string): void {
-  window.location.assign(address);
 }
 
 export function signOut(): Promise<void> {

@@ -2,11 +2,14 @@ import type { Session } from '@supabase/supabase-js';
 import { readCookies, writeCookie } from '@/lib/browser/cookies';
 import { toAccountLocale, type Locale } from '@/lib/i18n/locales';
 import { browserClient } from '@/lib/supabase/browser';
+import { writeActing } from './acting';
 import { EPHEMERAL_COOKIE } from './cookie';
 import { keptReferrer } from './referrer';
 
 /** Must stand before the session is written: it decides how long the session's own cookies live. */
 function keepSession(remember: boolean): void {
+  // Whoever signs in anew starts in their own account.
+  writeActing(null);
   if (remember) writeCookie(EPHEMERAL_COOKIE, '', { maxAge: 0 });
   else if (!readCookies().some(({ name }) => name === EPHEMERAL_COOKIE)) writeCookie(EPHEMERAL_COOKIE, '1');
 }

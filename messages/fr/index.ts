@@ -1,11 +1,13 @@
 import type { Messages } from '../en';
 import account from './account.json';
 import assistants from './assistants.json';
+import audit from './audit.json';
 import auth from './auth.json';
 import calls from './calls.json';
 import common from './common.json';
 import dialer from './dialer.json';
 import errors from './errors.json';
+import impersonate from './impersonate.json';
 import live from './live.json';
 import numbers from './numbers.json';
 import overview from './overview.json';
@@ -16,11 +18,13 @@ import shell from './shell.json';
 export const messages: Messages = {
   account,
   assistants,
+  audit,
   auth,
   calls,
   common,
   dialer,
   errors,
+  impersonate,
   live,
   numbers,
   overview,

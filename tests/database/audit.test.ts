@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import type { Sql } from 'postgres';
 import { buildAssistant } from '@/stack/seed/builders';
 import { as, refusal } from '@/tests/support/database';
 import { impersonate, member, signUp, VERBS } from '@/tests/support/database-people';
+import { fromStack, withDatabase } from '@/tests/support/database-environment';
 import { scratchDatabase, type Scratch } from '@/tests/support/database-scratch';
 
 let scratch: Scratch;
@@ -131,4 +133,18 @@ test.each([
     })
     .catch((error: Error) => expect(error.message).toBe('undo'));
   expect(await broken(owner)).toBeNull();
+});
+
+test('the command names the broken chain, and is content with whole ones', async () => {
+  const verify = () =>
+    spawnSync(process.execPath, ['stack/audit/verify.mjs'], {
+      env: { ...process.env, DATABASE_URL: withDatabase(fromStack('ADMIN_DATABASE_URL'), scratch.name) },
+      encoding: 'utf8',
+    });
+  expect(verify()).toMatchObject({ status: 0, stdout: expect.stringContaining('audit logs are whole') });
+  await sql.begin(async (t) => {
+    await t`set local session_replication_role = replica`;
+    await t`update public.audit_log set hash = 'forged' where user_id = ${owner} and seq = 2`;
+  });
+  expect(verify()).toMatchObject({ status: 1, stderr: `The audit log of ${owner} is broken at entry 2.\n` });
 });
