@@ -2,6 +2,7 @@ import {
   IconHeadphones,
   IconHistory,
   IconHome,
+  IconKey,
   IconPhone,
   IconRobot,
   IconUsers,
@@ -14,6 +15,7 @@ export const MENU_ICONS: Record<BuiltId, TablerIcon> = {
   assistants: IconRobot,
   phoneNumbers: IconPhone,
   callLogs: IconHistory,
+  apiKeys: IconKey,
   liveCalls: IconHeadphones,
   userManagement: IconUsers,
 };

@@ -28,6 +28,7 @@ test('an owner sees every built screen', () => {
     'phoneNumbers',
     'callLogs',
     'liveCalls',
+    'apiKeys',
   ]);
 });
 
@@ -38,7 +39,7 @@ test('a role shows what it may read', () => {
 
 test('a switch takes its whole group away, an unknown record only the admin dashboard', () => {
   const off = viewer(readFlags({ callcenter_enabled: false }, {}), role([], true));
-  expect(visibleMenu(off).map((group) => group.id)).toEqual(['start']);
+  expect(visibleMenu(off).map((group) => group.id)).toEqual(['start', 'account']);
   const unknown = viewer(readFlags(null, null), null);
   expect(everything.filter((item) => !isOffered(item, unknown)).map((item) => item.id)).toEqual(['adminDashboard']);
 });

@@ -4,7 +4,14 @@ import type { Flag } from '@/lib/access/switches';
 import type { Viewer } from '@/lib/access/viewer';
 
 /** What is built has words (`shell.menu.<id>`, `shell.group.<id>`) and an icon. */
-export type BuiltId = 'overview' | 'assistants' | 'phoneNumbers' | 'callLogs' | 'liveCalls' | 'userManagement';
+export type BuiltId =
+  | 'overview'
+  | 'assistants'
+  | 'phoneNumbers'
+  | 'callLogs'
+  | 'liveCalls'
+  | 'userManagement'
+  | 'apiKeys';
 type GroupId = 'start' | 'callCenter' | 'campaigns' | 'crm' | 'pipeline' | 'account';
 
 interface Place {
@@ -90,7 +97,7 @@ export const MENU: readonly MenuGroup[] = [
     id: 'account',
     items: [
       later('automation', '/automation', 'automation'),
-      later('apiKeys', '/apikeys', 'apikeys'),
+      ready('apiKeys', '/apikeys', 'apikeys'),
       later('credentials', '/credentials', 'credentials'),
       later('billing', '/billing', 'billing'),
       ready('userManagement', '/user-management', 'user-management'),

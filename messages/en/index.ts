@@ -1,4 +1,5 @@
 import account from './account.json';
+import apiKeys from './apiKeys.json';
 import assistants from './assistants.json';
 import audit from './audit.json';
 import auth from './auth.json';
@@ -16,6 +17,7 @@ import shell from './shell.json';
 
 export const messages = {
   account,
+  apiKeys,
   assistants,
   audit,
   auth,

@@ -1,5 +1,6 @@
 import type { Messages } from '../en';
 import account from './account.json';
+import apiKeys from './apiKeys.json';
 import assistants from './assistants.json';
 import audit from './audit.json';
 import auth from './auth.json';
@@ -17,6 +18,7 @@ import shell from './shell.json';
 
 export const messages: Messages = {
   account,
+  apiKeys,
   assistants,
   audit,
   auth,

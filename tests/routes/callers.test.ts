@@ -84,6 +84,13 @@ const LINES: readonly Line[] = [
     keys: [200, 403, 401],
   },
   {
+    file: 'app/api/openapi.json/route.ts',
+    method: 'GET',
+    path: () => '/api/openapi.json',
+    golden: all(200),
+    keys: [200, 200, 401],
+  },
+  {
     file: 'app/api/livekit-token/route.ts',
     method: 'POST',
     path: () => '/api/livekit-token',
