@@ -5,6 +5,7 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { ResourceName } from '@/lib/access/resources';
 import { readRole, type Verb } from '@/lib/access/role';
+import type { Flag } from '@/lib/access/switches';
 import { displayName, readFlags, refusalOf, type Viewer } from '@/lib/access/viewer';
 import { loginWithPlace } from '@/lib/navigation/next-place';
 import { isRecovery } from '@/lib/session/recovery';
@@ -44,6 +45,14 @@ export async function requireAccess(resource: ResourceName, verb: Verb = 'select
   const refusal = refusalOf(viewer, resource, verb);
   if (!refusal) return viewer;
   const query = new URLSearchParams({ denied: refusal, from: await attemptedPlace() });
+  redirect(`/?${query}` as Route);
+}
+
+/** A screen that hangs on what the account may do at all, not on a role. */
+export async function requireFlags(...flags: readonly Flag[]): Promise<Viewer> {
+  const viewer = await requireViewer();
+  if (flags.every((flag) => viewer.flags[flag])) return viewer;
+  const query = new URLSearchParams({ denied: 'switch', from: await attemptedPlace() });
   redirect(`/?${query}` as Route);
 }
 

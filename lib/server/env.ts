@@ -16,6 +16,7 @@ const schema = z.object({
   LIVEKIT_WEBHOOK_KEY: z.string().default(''),
   LIVEKIT_WEBHOOK_SECRET: z.string().default(''),
   MEDIA_OFF: z.string().default(''),
+  DATA_EMBEDDED: z.string().default(''),
   MAIL_EMBEDDED: z.string().default(''),
   PARLEY_TOKEN_LIMIT: z.coerce.number().int().positive().default(30),
   PARLEY_MAX_CALLS: z.coerce.number().int().default(0),

@@ -1895,6 +1895,29 @@ export type Database = {
     };
     Functions: {
       accept_invitation: { Args: { p_token: string }; Returns: string };
+      accept_local_brand_domain: {
+        Args: { p_id: string };
+        Returns: {
+          acting_for: string | null;
+          brand_id: string;
+          checked_at: string | null;
+          created_at: string;
+          created_by: string | null;
+          host: string;
+          id: string;
+          updated_at: string;
+          user_id: string;
+          verification_token: string;
+          verified_at: string | null;
+          version: number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'brand_domains';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       admin_account: { Args: { p_user: string }; Returns: Json };
       admin_accounts: {
         Args: { p_after?: string; p_ascending?: boolean; p_limit?: number; p_search?: string; p_sort?: string };

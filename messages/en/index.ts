@@ -3,6 +3,7 @@ import apiKeys from './apiKeys.json';
 import assistants from './assistants.json';
 import audit from './audit.json';
 import auth from './auth.json';
+import brand from './brand.json';
 import calls from './calls.json';
 import common from './common.json';
 import dialer from './dialer.json';
@@ -21,6 +22,7 @@ export const messages = {
   assistants,
   audit,
   auth,
+  brand,
   calls,
   common,
   dialer,

@@ -4,6 +4,7 @@ import apiKeys from './apiKeys.json';
 import assistants from './assistants.json';
 import audit from './audit.json';
 import auth from './auth.json';
+import brand from './brand.json';
 import calls from './calls.json';
 import common from './common.json';
 import dialer from './dialer.json';
@@ -22,6 +23,7 @@ export const messages: Messages = {
   assistants,
   audit,
   auth,
+  brand,
   calls,
   common,
   dialer,

@@ -128,6 +128,12 @@ const LINES: readonly Line[] = [
     body: () => ({ event: 'room_finished' }),
     golden: all(401),
   },
+  {
+    file: 'app/api/brand/domains/[id]/verify/route.ts',
+    method: 'POST',
+    path: () => `/api/brand/domains/${stage.assistant}/verify`,
+    golden: signedIn(404),
+  },
   { file: 'app/api/wl/branding-data/route.ts', method: 'GET', path: () => '/api/wl/branding-data', golden: all(200) },
   { file: 'app/session/viewer/route.ts', method: 'GET', path: () => '/session/viewer', golden: all(401) },
   {
