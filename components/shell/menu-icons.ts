@@ -1,10 +1,12 @@
 import {
+  IconAffiliate,
   IconHeadphones,
   IconHistory,
   IconHome,
   IconKey,
   IconPhone,
   IconRobot,
+  IconShieldCog,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -17,5 +19,7 @@ export const MENU_ICONS: Record<BuiltId, TablerIcon> = {
   callLogs: IconHistory,
   apiKeys: IconKey,
   liveCalls: IconHeadphones,
+  adminDashboard: IconShieldCog,
+  affiliateDashboard: IconAffiliate,
   userManagement: IconUsers,
 };

@@ -14,6 +14,7 @@ const viewer = (over: Partial<Viewer>): Viewer => ({
   name: 'a',
   company: '',
   userLang: 'en_US',
+  isAffiliateReferral: false,
   role: agent,
   ...readFlags({ main_account: false }, {}),
   ...over,

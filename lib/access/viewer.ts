@@ -11,6 +11,8 @@ export interface Viewer {
   /** The account that one works in: a sub-user sees the owner's. */
   company: string;
   userLang: string;
+  /** An affiliate has brought this account. */
+  isAffiliateReferral: boolean;
   /** Reading A: what routes and data follow. */
   flags: Flags;
   /** Reading B: what the menu shows. */

@@ -15,6 +15,7 @@ const viewer = (flags: ReturnType<typeof readFlags>, of: Role | null): Viewer =>
   name: '',
   company: '',
   userLang: 'en_US',
+  isAffiliateReferral: false,
   role: of,
   ...flags,
 });
@@ -29,12 +30,17 @@ test('an owner sees every built screen', () => {
     'callLogs',
     'liveCalls',
     'apiKeys',
+    'affiliateDashboard',
   ]);
 });
 
 test('a role shows what it may read', () => {
   const logs = { table: 'callLogs', select: true, insert: false, update: false, delete: false, scope: 'own' as const };
-  expect(ids(visibleMenu(viewer(readFlags({}, {}), role([logs]))))).toEqual(['overview', 'callLogs']);
+  expect(ids(visibleMenu(viewer(readFlags({}, {}), role([logs]))))).toEqual([
+    'overview',
+    'callLogs',
+    'affiliateDashboard',
+  ]);
 });
 
 test('a switch takes its whole group away, an unknown record only the admin dashboard', () => {

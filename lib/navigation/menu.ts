@@ -11,7 +11,10 @@ export type BuiltId =
   | 'callLogs'
   | 'liveCalls'
   | 'userManagement'
-  | 'apiKeys';
+  | 'apiKeys'
+  | 'affiliateDashboard'
+  | 'adminDashboard';
+  'overview' | 'assistants' | 'phoneNumbers' | 'callLogs' | 'liveCalls' | 'affiliateDashboard' | 'adminDashboard';
 type GroupId = 'start' | 'callCenter' | 'campaigns' | 'crm' | 'pipeline' | 'account';
 
 interface Place {
@@ -34,6 +37,7 @@ export interface MenuGroup<Item = BuiltItem | LaterItem> {
 }
 
 const ready = (id: BuiltId, path: string, resource: ResourceName): BuiltItem => ({ id, path, resource, built: true });
+const flagged = (id: BuiltId, path: string, flags: readonly Flag[]): BuiltItem => ({ id, path, flags, built: true });
 const later = (id: string, path: string, resource?: ResourceName, flags?: readonly Flag[]): LaterItem => ({
   id,
   path,
@@ -101,8 +105,8 @@ export const MENU: readonly MenuGroup[] = [
       later('credentials', '/credentials', 'credentials'),
       later('billing', '/billing', 'billing'),
       ready('userManagement', '/user-management', 'user-management'),
-      later('affiliateDashboard', '/affiliate-dashboard', undefined, ['affiliate_dashboard_enabled', 'main_account']),
-      later('adminDashboard', '/admin-dashboard', undefined, ['is_admin_account']),
+      flagged('affiliateDashboard', '/affiliate-dashboard', ['affiliate_dashboard_enabled', 'main_account']),
+      flagged('adminDashboard', '/admin-dashboard', ['is_admin_account']),
     ],
   },
 ];

@@ -1,3 +1,5 @@
+import affiliate from './affiliate.json';
+import admin from './admin.json';
 import type { Messages } from '../en';
 import account from './account.json';
 import apiKeys from './apiKeys.json';
@@ -20,6 +22,8 @@ import shell from './shell.json';
 export const messages: Messages = {
   account,
   apiKeys,
+  affiliate,
+  admin,
   assistants,
   audit,
   auth,

@@ -1,5 +1,7 @@
 import account from './account.json';
 import apiKeys from './apiKeys.json';
+import affiliate from './affiliate.json';
+import admin from './admin.json';
 import assistants from './assistants.json';
 import audit from './audit.json';
 import auth from './auth.json';
@@ -19,6 +21,8 @@ import shell from './shell.json';
 export const messages = {
   account,
   apiKeys,
+  affiliate,
+  admin,
   assistants,
   audit,
   auth,

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './support/test';
+import { makeWorkspace } from './support/workspace';
+
+const makeAdministrator = (email: string) =>
+  execFileSync(process.execPath, ['stack/admin.mjs', email], { encoding: 'utf8' });
+
+test("an administrator's day: find an account, take a switch, suspend, and let in again", async ({
+  workspace,
+  signedIn,
+}) => {
+  const customer = await makeWorkspace();
+  const page = await signedIn(workspace.owner);
+  await page.goto('/admin-dashboard');
+  await expect(page).toHaveURL(/\/\?denied=switch/);
+  expect(makeAdministrator(workspace.owner.email)).toContain('is an administrator now');
+  const theirs = await signedIn(customer.owner);
+  await theirs.goto('/assistants');
+  await expect(theirs.getByText('Front desk')).toBeVisible();
+
+  await page.goto('/admin-dashboard');
+  await expect(page.getByText('Everything is running.')).toBeVisible();
+  await page.getByRole('searchbox').fill(customer.owner.email);
+  await page.getByRole('button', { name: customer.owner.email }).click();
+  const panel = page.getByRole('dialog', { name: 'Account' });
+  const agents = panel.getByRole('switch', { name: 'Call center' });
+  await expect(agents).toBeChecked();
+  await agents.click();
+  await expect(agents).not.toBeChecked();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+  await theirs.goto('/assistants');
+  await expect(theirs).toHaveURL(/\/\?denied=switch/);
+  await agents.click();
+  await expect(agents).toBeChecked();
+
+  await panel.getByRole('button', { name: 'Suspend' }).click();
+  await page.getByRole('dialog', { name: 'Suspend' }).getByRole('button', { name: 'Suspend' }).click();
+  await expect(panel.getByRole('button', { name: 'Lift suspension' })).toBeVisible();
+  await theirs.goto('/assistants');
+  await expect(theirs.getByText('Front desk')).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Lift suspension' }).click();
+  await page.getByRole('dialog', { name: 'Lift suspension' }).getByRole('button', { name: 'Lift suspension' }).click();
+  await expect(panel.getByRole('button', { name: 'Suspend' })).toBeVisible();
+
+  await page.goto(`/admin-dashboard?account=${workspace.owner.id}`);
+  await expect(page.getByText('This is you.')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Billing' })).toBeDisabled();
+  await customer.sql.end();
+});
+
+test('in Arabic on a phone the dashboard has no violation', async ({ browser }) => {
+  const { owner, sql } = await makeWorkspace({ language: 'ar_EG' });
+  makeAdministrator(owner.email);
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ar' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.locator('input[type=email]').fill(owner.email);
+  await page.locator('input[type=password]').fill(owner.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await page.goto('/admin-dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'لوحة الإدارة' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+  await sql.end();
+  await context.close();
+});

@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, freshPage, signIn, test } from './support/test';
+import { makeWorkspace } from './support/workspace';
+
+async function noViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+}
+
+test("an affiliate's link becomes a referral; its owner lets the affiliate in and sends them away", async ({
+  browser,
+  workspace,
+  signedIn,
+}) => {
+  const affiliate = await signedIn(workspace.owner);
+  await affiliate.goto('/affiliate-dashboard');
+  await expect(affiliate.getByText('Nobody has registered by your link yet.')).toBeVisible();
+  await affiliate.getByRole('button', { name: 'QR code' }).click();
+  await expect(affiliate.getByRole('img', { name: 'QR code of your affiliate link' })).toBeVisible();
+  await affiliate.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const link = await affiliate.getByLabel('Affiliate link').inputValue();
+  expect(link).toContain(`/register?ref=${workspace.owner.id}`);
+
+  const brought = await makeWorkspace();
+  const owner = await freshPage(browser);
+  await owner.goto(link);
+  await expect(owner.getByRole('button', { name: 'Register' })).toBeVisible();
+  const told = owner.waitForResponse((response) => response.url().includes('create_affiliate_referral_record'));
+  await signIn(owner, brought.owner);
+  expect((await told).status()).toBe(204);
+
+  await affiliate.reload();
+  await expect(affiliate.getByRole('cell', { name: 'o***@e***.test' })).toBeVisible();
+  await expect(affiliate.getByText('No account has let you in.')).toBeVisible();
+  await expect(affiliate.getByText(brought.owner.email)).toHaveCount(0);
+  await noViolations(affiliate);
+
+  await owner.goto('/user-management/access-grants');
+  await owner.getByRole('button', { name: 'Give access' }).click();
+  await expect(owner.getByText('Access given')).toBeVisible();
+  await noViolations(owner);
+
+  await affiliate.reload();
+  await expect(affiliate.getByText(brought.owner.email)).toBeVisible();
+
+  await owner.getByRole('button', { name: 'Revoke' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(owner.getByText('Access revoked')).toBeVisible();
+  await affiliate.reload();
+  await expect(affiliate.getByText('No account has let you in.')).toBeVisible();
+  await brought.sql.end();
+  await owner.context().close();
+});
+
+test('a sub-user is sent away; in Arabic on a phone the dashboard has no violation', async ({
+  browser,
+  workspace,
+  signedIn,
+}) => {
+  const colleague = await signedIn(workspace.colleague);
+  await colleague.goto('/affiliate-dashboard');
+  await expect(colleague).toHaveURL(/\/\?denied=switch&from=%2Faffiliate-dashboard/);
+
+  const arabic = await makeWorkspace({ language: 'ar_EG' });
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ar' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.locator('input[type=email]').fill(arabic.owner.email);
+  await page.locator('input[type=password]').fill(arabic.owner.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await page.goto('/affiliate-dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'لوحة الشركاء' })).toBeVisible();
+  await noViolations(page);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(sideways).toBe(false);
+  await arabic.sql.end();
+  await context.close();
+});
