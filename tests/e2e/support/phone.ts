@@ -44,6 +44,13 @@ async function choose(page: Page, label: string, option: string) {
   await page.getByRole('option', { name: option }).first().click();
 }
 
+/** A call of the owner's that no page dials, started by the database's own rule. */
+export async function startInBackground({ sql, owner, assistant, number }: Workspace, to: string): Promise<void> {
+  await sql`
+    insert into public.api_start_calls (user_id, created_by, owner_id, from_number, to_number, metadata)
+    values (${owner.id}, ${owner.id}, ${owner.id}, ${number}, ${to}, ${sql.json({ assistant_id: assistant.id })})`;
+}
+
 /** Sound arrives and is played: energy grows at the receiver. */
 export async function expectToHear(page: Page) {
   const before = await heardEnergy(page);
