@@ -3,7 +3,7 @@ import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Ltr } from '@/components/ui';
-import { go } from '@/lib/session/leave';
+import { go } from '@/lib/session/going';
 import { answerHandOff } from '@/lib/session/hand-off';
 
 interface HandOffScreenProps {

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useToast } from '@/components/ui';
 import { toAppError } from '@/lib/errors/to-app-error';
-import { go } from '@/lib/session/leave';
+import { go } from '@/lib/session/going';
 import { PasswordFields } from './password-fields';
 import { useNewPassword } from './use-new-password';
 import { useServerWords } from './use-server-words';

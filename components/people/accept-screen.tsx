@@ -8,6 +8,7 @@ import { acceptInvitation, type InvitationFacts } from '@/lib/people/accept';
 import { loginWithPlace } from '@/lib/navigation/next-place';
 import { browserClient } from '@/lib/supabase/browser';
 import { NewAccountForm } from './new-account-form';
+import { go } from '@/lib/session/going';
 
 interface Props {
   token: string;
@@ -51,7 +52,7 @@ function Join({ token }: { token: string }) {
   const errorText = useErrorText();
   const join = useMutation({
     mutationFn: async () => acceptInvitation(await browserClient(), token),
-    onSuccess: () => window.location.assign('/'),
+    onSuccess: () => go('/'),
   });
   return (
     <>

@@ -9,6 +9,7 @@ import { acceptAsNew } from '@/lib/people/accept';
 import { MINIMUM_PASSWORD } from '@/lib/session/password';
 import { postSession, signIn } from '@/lib/session/sign-in';
 import { browserClient } from '@/lib/supabase/browser';
+import { go } from '@/lib/session/going';
 
 export function NewAccountForm({ token, email }: { token: string; email: string }) {
   const t = useTranslations('people');
@@ -26,7 +27,7 @@ export function NewAccountForm({ token, email }: { token: string; email: string 
       const { data } = await (await browserClient()).auth.getSession();
       if (data.session) await postSession(data.session.access_token);
     },
-    onSuccess: () => window.location.assign('/'),
+    onSuccess: () => go('/'),
     onError: (error) => {
       if (toAppError(error).code === 'weak_password') form.setFieldError('password', errorText(error));
     },

@@ -30,6 +30,7 @@ test('an owner sees every built screen', () => {
     'callLogs',
     'liveCalls',
     'apiKeys',
+    'userManagement',
     'affiliateDashboard',
   ]);
 });

@@ -14,7 +14,6 @@ export type BuiltId =
   | 'apiKeys'
   | 'affiliateDashboard'
   | 'adminDashboard';
-  'overview' | 'assistants' | 'phoneNumbers' | 'callLogs' | 'liveCalls' | 'affiliateDashboard' | 'adminDashboard';
 type GroupId = 'start' | 'callCenter' | 'campaigns' | 'crm' | 'pipeline' | 'account';
 
 interface Place {

@@ -1,5 +1,5 @@
 import { RESOURCE_FLAGS, type ResourceName } from '@/lib/access/resources';
-import { type Permission, type Scope, type Verb, VERBS } from '@/lib/access/role';
+import { type Scope, type Verb, VERBS } from '@/lib/access/role';
 import { defineResource } from '@/lib/resource/define-resource';
 import type { Client } from '@/lib/resource/queries';
 import type { Row } from '@/lib/supabase/tables';
@@ -49,10 +49,6 @@ export function matrixOf(rows: readonly Stored[]): Matrix {
 /** What somebody with the role could open before and cannot afterwards. */
 export function lostScreens(before: Matrix, after: Matrix): ResourceName[] {
   return RESOURCES.filter((name) => before[name].select && !after[name].select);
-}
-
-export function permissionsOf(matrix: Matrix): Permission[] {
-  return RESOURCES.map((name) => ({ table: name, ...matrix[name] }));
 }
 
 export async function readMatrix(client: Client, roleId: string): Promise<Matrix> {

@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '@/lib/browser/storage-keys';
 import { loginWithPlace } from '@/lib/navigation/next-place';
 import { browserClient } from '@/lib/supabase/browser';
 import { readActing } from './acting';
-import { go, isLeaving, startLeaving } from './going';
+import { go, isLeaving, startLeaving, stay } from './going';
 import { returnToAccount } from './impersonate';
 
 const LOST_QUERY = 'lost';
@@ -26,10 +26,10 @@ export function signOut(): Promise<void> {
 /** Ends every session of this person, this one last. */
 export async function signOutEverywhere(): Promise<void> {
   const { auth } = await browserClient();
-  leaving = true;
+  startLeaving();
   const { error } = await auth.signOut({ scope: 'global' });
   if (error) {
-    leaving = false;
+    stay();
     throw error;
   }
   writeStored(STORAGE_KEYS.user, null);

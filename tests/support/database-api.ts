@@ -62,10 +62,11 @@ export interface Answer {
   rows: unknown[];
   /** Code and hint of an error, as `code hint`. */
   code: string | undefined;
+  message: string | undefined;
   range: string | null;
 }
 
-const problem = z.object({ code: z.string().optional(), hint: z.string().nullish() });
+const problem = z.object({ code: z.string().optional(), message: z.string().optional(), hint: z.string().nullish() });
 
 /** One request to `/rest/v1`, as supabase-js sends it. */
 export async function rest(api: Api, token: string, method: string, path: string, body?: unknown): Promise<Answer> {
@@ -82,11 +83,12 @@ export async function rest(api: Api, token: string, method: string, path: string
   });
   const text = await response.text();
   const answer: unknown = text ? JSON.parse(text) : [];
-  const { code, hint } = problem.parse(Array.isArray(answer) ? {} : answer);
+  const { code, message, hint } = problem.parse(Array.isArray(answer) ? {} : answer);
   return {
     status: response.status,
     rows: Array.isArray(answer) ? answer : [],
     code: code && (hint ? `${code} ${hint}` : code),
+    message,
     range: response.headers.get('content-range'),
   };
 }

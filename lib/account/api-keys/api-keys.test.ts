@@ -2,7 +2,7 @@ import { readFlags, type Viewer } from '@/lib/access/viewer';
 import { endOf, grantable, readScopes, statusOf, toggled } from './api-keys';
 
 const viewer = (table?: string): Viewer => ({
-  ...{ userId: 'u', tenantId: 't', email: '', name: '', company: '', userLang: 'en_US' },
+  ...{ userId: 'u', tenantId: 't', email: '', name: '', company: '', userLang: 'en_US', isAffiliateReferral: false },
   ...readFlags({ campaigns_enabled: false }, {}),
   role: {
     ...{ owner: !table, name: '', description: '' },
