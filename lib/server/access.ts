@@ -61,7 +61,7 @@ export async function readViewer({ userId, claims }: Session): Promise<Viewer> {
   const [profile, role] = await Promise.all([
     client
       .from('internalUsers')
-      .select(`"firstName", "lastName", "companyName", email, user_lang, tenant_id, isAffiliateReferral, ${FLAGS}`)
+      .select(`"firstName", "lastName", "companyName", email, user_lang, tenant_id, is_affiliate_referral, ${FLAGS}`)
       .eq('authID', userId)
       .maybeSingle(),
     client.rpc('get_user_role_info', { p_target_user_id: userId }),
@@ -77,7 +77,7 @@ export async function readViewer({ userId, claims }: Session): Promise<Viewer> {
     name: displayName(own?.firstName ?? '', own?.lastName ?? '', email),
     company: owner?.companyName ?? '',
     userLang: own?.user_lang ?? '',
-    isAffiliateReferral: own?.isAffiliateReferral ?? false,
+    isAffiliateReferral: own?.is_affiliate_referral ?? false,
     role: readRole(role.data),
     actingUntil: claims.act && claims.exp * 1000,
     ...readFlags(own, owner),

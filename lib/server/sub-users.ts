@@ -13,14 +13,18 @@ export async function subUsers(accessToken: string) {
   for (let from = 0; ; from += BATCH) {
     const { data } = await client
       .from('internalUsers')
-      .select('authID, email, firstName, lastName')
+      .select('authID, email, firstName, lastName, is_affiliate_referral')
       .not('parent_user_id', 'is', null)
       .order('id')
       .range(from, from + BATCH - 1)
       .throwOnError();
-    people.push(...data);
+    people.push(
+      ...data.map(({ is_affiliate_referral: referred, ...person }) => ({
+        ...person,
+        isAffiliateReferral: referred ?? false,
+      })),
+    );
     if (data.length < BATCH) break;
   }
-  // Referred accounts are accounts of their own: nobody who works in this one is one of them.
-  return people.map((person) => ({ ...person, isAffiliateReferral: false }));
+  return people;
 }

@@ -1505,9 +1505,9 @@ export type Database = {
           user_management_enabled: boolean | null;
           version: number;
           zip: string;
-          isAffiliateReferral: boolean | null;
+          is_affiliate_referral: boolean | null;
         };
-        ComputedFields: 'isAffiliateReferral';
+        ComputedFields: 'is_affiliate_referral';
         Insert: {
           address_line1?: string;
           affiliate_dashboard_enabled?: boolean | null;
@@ -2046,7 +2046,7 @@ export type Database = {
         }[];
       };
       invite_sub_user: { Args: { p_email: string; p_lang?: string; p_role: string }; Returns: string };
-      isAffiliateReferral: {
+      is_affiliate_referral: {
         Args: {
           p_user: Omit<
             Database['public']['Tables']['internalUsers']['Row'],

@@ -114,13 +114,13 @@ begin
 end $$;
 
 -- Whether an affiliate brought this account; a field of the profile for whoever sees the profile.
-create function public."isAffiliateReferral"(p_user public."internalUsers") returns boolean
+create function public.is_affiliate_referral(p_user public."internalUsers") returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.affiliate_referrals r where r.user_id = p_user."authID")
 $$;
 
 revoke all on function app.mask_email(text), app.is_affiliate(uuid), app.need_affiliate(), app.convert_referral(),
   public.create_affiliate_referral_record(uuid, uuid), public.list_referrals(uuid, int), public.referral_months(),
-  public.referral_totals(), public."isAffiliateReferral"(public."internalUsers") from public, anon;
+  public.referral_totals(), public.is_affiliate_referral(public."internalUsers") from public, anon;
 grant execute on function public.create_affiliate_referral_record(uuid, uuid), public.list_referrals(uuid, int),
-  public.referral_months(), public.referral_totals(), public."isAffiliateReferral"(public."internalUsers") to authenticated, service_role;
+  public.referral_months(), public.referral_totals(), public.is_affiliate_referral(public."internalUsers") to authenticated, service_role;

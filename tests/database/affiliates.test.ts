@@ -89,7 +89,7 @@ describe('a referral', () => {
   test('shows on the profile of the account that was brought, and on no other', async () => {
     const account = await referred();
     const flag = (who: string) =>
-      rowsOf(who, (t) => t`select public."isAffiliateReferral"(u) as is from public."internalUsers" u`);
+      rowsOf(who, (t) => t`select public.is_affiliate_referral(u) as is from public."internalUsers" u`);
     expect(await flag(account)).toEqual([{ is: true }]);
     expect(await flag(affiliate)).toEqual([{ is: false }]);
   });

@@ -71,7 +71,7 @@ export const FUNCTIONS: Record<string, Reach> = {
     'person',
     'public.create_affiliate_referral_record public.list_referrals public.referral_months public.referral_totals',
   ),
-  ...named('person', 'public.isAffiliateReferral public.my_affiliate public.granted_accounts'),
+  ...named('person', 'public.is_affiliate_referral public.my_affiliate public.granted_accounts'),
   ...named('person', 'public.grant_affiliate_access public.revoke_affiliate_access'),
   ...named(
     'internal',

@@ -162,19 +162,20 @@ const LINES: readonly Line[] = [
     method: 'POST',
     path: () => '/api/impersonate/start',
     body: () => ({ targetUserId: stage.assistant }),
-    golden: all(0),
-  },
-  {
-    file: 'app/api/impersonate/stop/route.ts',
-    method: 'POST',
-    path: () => '/api/impersonate/stop',
-    body: () => ({}),
-    golden: all(0),
+    golden: signedIn(403),
   },
   { file: 'app/internal/health/route.ts', method: 'GET', path: () => '/internal/health', golden: all(404) },
   { file: 'app/auth/confirm/route.ts', method: 'GET', path: () => '/auth/confirm', golden: all(303) },
   { file: 'app/locales/[file]/route.ts', method: 'GET', path: () => '/locales/en.json', golden: all(200) },
   { file: 'app/fallback-i18n/[file]/route.ts', method: 'GET', path: () => '/fallback-i18n/de.json', golden: all(200) },
+  // The last: it ends the impersonator's session.
+  {
+    file: 'app/api/impersonate/stop/route.ts',
+    method: 'POST',
+    path: () => '/api/impersonate/stop',
+    body: () => ({}),
+    golden: [401, 401, 401, 401, 401, 200, 401],
+  },
 ];
 
 test('no route handler is left out', () => {

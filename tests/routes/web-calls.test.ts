@@ -85,6 +85,8 @@ test('a person on the page talks with an agent: it is heard, it answers what is 
   const page = await entered(room);
   await page.hears('Ada here');
   expect(page.energy).toBeGreaterThan(1);
+  // The words arrive with the voice; what is typed before its last sample was played interrupts it.
+  await until('the greeting', 15_000, async () => ((await stage.turns(id)).length > 0 ? true : undefined));
   const before = page.energy;
   await page.type('Please book it');
   await page.hears('I can offer Tuesday at ten.');
