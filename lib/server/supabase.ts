@@ -4,6 +4,7 @@ import { createClient } from '@supabase/supabase-js';
 import { cookies } from 'next/headers';
 import { SESSION_COOKIE } from '@/lib/session/cookie';
 import type { Database } from '@/lib/supabase/database.types';
+import { tenantFetch } from '@/lib/supabase/tenant-fetch';
 import { env } from './env';
 
 /** Acts as the signed-in person of the request's cookies. */
@@ -11,6 +12,7 @@ export async function cookieClient() {
   const jar = await cookies();
   return createServerClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
     cookieOptions: { name: SESSION_COOKIE },
+    global: { fetch: tenantFetch() },
     cookies: {
       getAll: () => jar.getAll(),
       setAll: (values) => {
@@ -28,6 +30,7 @@ export async function cookieClient() {
 export function bearerClient(accessToken: string) {
   return createClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
     accessToken: async () => accessToken,
+    global: { fetch: tenantFetch() },
   });
 }
 

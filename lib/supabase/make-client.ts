@@ -4,12 +4,14 @@ import { readCookies, writeCookie } from '@/lib/browser/cookies';
 import { EPHEMERAL_COOKIE, SESSION_COOKIE, sessionCookieOptions } from '@/lib/session/cookie';
 import type { ParleyClient } from './browser';
 import type { Database } from './database.types';
+import { tenantFetch } from './tenant-fetch';
 
 /** The door answers on the page's own origin. The socket opens with the first subscription. */
 export function makeClient(): ParleyClient {
   return createBrowserClient<Database>(window.location.origin, browserConfig().publishableKey, {
     cookieOptions: { name: SESSION_COOKIE },
     auth: { detectSessionInUrl: false },
+    global: { fetch: tenantFetch() },
     cookies: {
       getAll: readCookies,
       setAll: (values) => {
