@@ -2,7 +2,7 @@ import type { Upstream } from './env';
 
 export const DATA_BODY = 1024 * 1024;
 /** A picture of 5 MiB as base64 in JSON. */
-const AVATAR_BODY = 7 * 1024 * 1024;
+const PICTURE_BODY = 7 * 1024 * 1024;
 export const UPLOAD_BODY = 50 * 1024 * 1024;
 
 /** What happens with one request; `key` says whether the data service's `apikey` must come with it. */
@@ -47,7 +47,12 @@ const RULES: readonly Rule[] = [
   { path: /^\/rtc(\/v\d)?(\/validate)?$/, to: 'media', methods: ['GET', 'UPGRADE'] },
   { path: /^\/mailbox(\/|$)/, to: 'mail' },
   { path: /^\/_next\//, to: 'web', methods: [...READ, 'POST', 'UPGRADE'] },
-  { path: /^\/api\/account\/avatar$/, to: 'web', methods: ['POST', 'DELETE'], bodyLimit: AVATAR_BODY },
+  {
+    path: /^\/api\/(account\/avatar|brand\/image\/(logo|name_image))$/,
+    to: 'web',
+    methods: ['POST', 'DELETE'],
+    bodyLimit: PICTURE_BODY,
+  },
   { path: /^\//, to: 'web', methods: [...READ, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] },
 ];
 

@@ -1,25 +1,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import { AppError } from '@/lib/errors/app-error';
+import { drawAnew } from './picture';
 import type { Session } from './session';
 import { bearerClient, serviceClient } from './supabase';
 
 const SIDE = 256;
-const MAX_PIXELS = 50_000_000;
-const RASTER = ['png', 'jpeg', 'webp', 'gif', 'heif', 'avif'];
-
-/** Draws the picture anew: nothing but its pixels survives, no metadata, no script, no second meaning. */
-async function drawAnew(image: Buffer): Promise<Buffer> {
-  try {
-    const picture = sharp(image, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    const { format } = await picture.metadata();
-    if (!RASTER.includes(format)) throw new Error(`${format} is not taken`);
-    return await picture.rotate().resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
-  } catch {
-    throw new AppError(422, 'invalid_image', 'Not an image that can be shown');
-  }
-}
+const draw = (picture: Sharp) => picture.resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: 82 });
 
 /** The person's own rights decide; the old picture goes when the new one counts. */
 export async function setAvatar(session: Session, image: Buffer | null): Promise<string | null> {
@@ -29,7 +17,7 @@ export async function setAvatar(session: Session, image: Buffer | null): Promise
   if (before.error) throw new AppError(403, 'not_allowed', 'Not allowed');
   const path = image && `${session.userId}/${randomUUID()}.webp`;
   if (path) {
-    const picture = await drawAnew(image);
+    const picture = await drawAnew(image, draw);
     const { error } = await storage.upload(path, new Blob([new Uint8Array(picture)], { type: 'image/webp' }));
     if (error) throw error;
   }

@@ -2172,7 +2172,7 @@ export type Database = {
       };
       sees_people: { Args: Record<PropertyKey, never>; Returns: boolean };
       set_brand_image: {
-        Args: { p_kind: string; p_path: string };
+        Args: { p_kind: string; p_path?: string };
         Returns: {
           acting_for: string | null;
           colour: string;

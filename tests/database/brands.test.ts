@@ -155,6 +155,27 @@ test('an account shows the brand that it belongs to, wherever it is; a host spea
   expect(await brandFor(null, null)).toBeNull();
 });
 
+test('an account that an affiliate brought shows its brand until it has one of its own, and never a link to its host', async () => {
+  const [brought, alone] = [await signUp(sql, 'Brought'), await signUp(sql, 'Alone')];
+  await sql`insert into public.affiliate_referrals (user_id, affiliate) values (${brought}, ${affiliate})`;
+  const colleague = await member(sql, brought, { scope: 'own', verbs: VERBS });
+  for (const person of [brought, colleague]) {
+    expect(await brandFor('', person)).toMatchObject({ name: 'Brightline', by_host: false });
+  }
+  expect(await brandFor('', alone)).toBeNull();
+  expect(await brandFor('moves.example-brand.com', brought)).toMatchObject({ name: 'Rival', by_host: true });
+  const own = await claim(affiliate, 'brought.brightline.com');
+  await check(own.id, [record(own)]);
+  const [mail] = await sql`select public.mail_brand('brought.brightline.com', ${brought}, false) as brand`;
+  expect(mail?.brand).toMatchObject({ name: 'Brightline', by_host: false });
+  await setSwitch(affiliate, false);
+  expect(await brandFor('', brought)).toBeNull();
+  await setSwitch(affiliate, null);
+  await setSwitch(brought, true);
+  await save(brought, 'Self Made', '#112233');
+  expect(await brandFor('', colleague)).toMatchObject({ name: 'Self Made' });
+});
+
 test('a mail leads to the brand’s host only for accounts of that brand; whoever is new gets its name alone', async () => {
   const mail = async (host: string, user: string, isNew = false) =>
     (await sql`select public.mail_brand(${host}, ${user}, ${isNew}) as brand`)[0]?.brand;
@@ -179,7 +200,9 @@ test('a picture is one that the server has put into the own folder', async () =>
   await sql`insert into storage.objects (bucket_id, name) values ('brands', ${path}), ('brands', ${foreign})`;
   expect(await set('logo', path)).toMatchObject({ logo_path: path, name_image_path: null });
   expect(await set('name_image', path)).toMatchObject({ logo_path: path, name_image_path: path });
-  expect(await set('logo', null)).toMatchObject({ logo_path: null });
+  expect(await one(affiliate, (t) => t`select * from public.set_brand_image('logo')`)).toMatchObject({
+    logo_path: null,
+  });
   for (const bad of [foreign, 'https://evil.example/x.png', 'javascript:alert(1)', `${path}/../x.png`, `${path}.svg`]) {
     expect(await refusal(set('logo', bad))).toBe('PT400 brand_image');
   }

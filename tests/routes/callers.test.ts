@@ -134,6 +134,13 @@ const LINES: readonly Line[] = [
     path: () => `/api/brand/domains/${stage.assistant}/verify`,
     golden: signedIn(404),
   },
+  {
+    file: 'app/api/brand/image/[kind]/route.ts',
+    method: 'POST',
+    path: () => '/api/brand/image/logo',
+    body: () => ({ image: 'bm8gaW1hZ2Uh' }),
+    golden: signedIn(404),
+  },
   { file: 'app/api/wl/branding-data/route.ts', method: 'GET', path: () => '/api/wl/branding-data', golden: all(200) },
   { file: 'app/session/viewer/route.ts', method: 'GET', path: () => '/session/viewer', golden: all(401) },
   {

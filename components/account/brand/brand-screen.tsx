@@ -7,6 +7,7 @@ import { ownBrandOptions } from '@/lib/branding/own-brand';
 import { browserClient } from '@/lib/supabase/browser';
 import { BrandForm } from './brand-form';
 import { DomainsCard } from './domains-card';
+import { ImagesCard } from './images-card';
 
 export function BrandScreen({ acceptsLocal }: { acceptsLocal: boolean }) {
   const t = useTranslations('brand');
@@ -20,6 +21,7 @@ export function BrandScreen({ acceptsLocal }: { acceptsLocal: boolean }) {
       ) : data ? (
         <Stack gap="lg" maw={720}>
           <BrandForm brand={data.brand} />
+          {data.brand && <ImagesCard brand={data.brand} />}
           <DomainsCard hasBrand={data.brand !== null} domains={data.domains} acceptsLocal={acceptsLocal} />
         </Stack>
       ) : (

@@ -4,17 +4,26 @@ import { useRouter } from 'next/navigation';
 import { OWN_BRAND_KEY } from '@/lib/branding/own-brand';
 import { addDomain, releaseDomain, saveBrand, verifyDomain } from '@/lib/branding/own-brand-writes';
 
-/** Writes of the own brand. Name and colour are part of the page itself, which therefore comes anew. */
-export function useBrandMutations() {
+function useReread() {
   const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: OWN_BRAND_KEY });
+}
+
+/** Name, colour and pictures are part of the page itself, which therefore comes anew. */
+export function useBrandRefresh() {
+  const reread = useReread();
   const router = useRouter();
-  const onSettled = () => queries.invalidateQueries({ queryKey: OWN_BRAND_KEY });
+  return () => {
+    router.refresh();
+    return reread();
+  };
+}
+
+/** Writes of the own brand. */
+export function useBrandMutations() {
+  const onSettled = useReread();
   return {
-    save: useMutation({
-      mutationFn: saveBrand,
-      onSettled,
-      onSuccess: () => router.refresh(),
-    }),
+    save: useMutation({ mutationFn: saveBrand, onSettled: useBrandRefresh() }),
     add: useMutation({ mutationFn: addDomain, onSettled }),
     verify: useMutation({ mutationFn: verifyDomain, onSettled }),
     release: useMutation({ mutationFn: releaseDomain, onSettled }),
