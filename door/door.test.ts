@@ -128,6 +128,13 @@ test('adds the headers that an upstream left out, and takes away what tells too 
   expect(page.headers).not.toHaveProperty('x-frame-options');
 });
 
+test('only public files may be shown by another site, as a mail reader does', async () => {
+  const policy = async (path: string) => (await ask(path)).headers['cross-origin-resource-policy'];
+  expect(await policy('/storage/v1/object/public/brands/a/b.png')).toBe('cross-origin');
+  expect(await policy('/storage/v1/object/sign/recordings/a/b.ogg?token=t')).toBe('same-origin');
+  expect(await policy('/login?x=/storage/v1/object/public/')).toBe('same-origin');
+});
+
 test('the data service never sees a request without the key, nor one with the secret key', async () => {
   expect((await ask('/rest/v1/crm_contacts')).status).toBe(401);
   expect((await ask('/rest/v1/crm_contacts', { headers: { apikey: 'sb_secret_test' } })).status).toBe(401);

@@ -69,8 +69,12 @@ export function sealAnswer(response: ServerResponse, origin: Origin): void {
   }
 }
 
+/** What everybody may read, mail readers may show inside their own pages. */
+const PUBLIC_FILE = /^\/storage\/v1\/object\/public\//;
+
 /** Fits the sealed answer to what the upstream says: pages bring their own policy, and say who may frame them. */
-export function fitSeal(response: ServerResponse, answer: IncomingHttpHeaders, to: Upstream): void {
+export function fitSeal(response: ServerResponse, answer: IncomingHttpHeaders, to: Upstream, path: string): void {
+  if (to === 'data' && PUBLIC_FILE.test(path)) response.setHeader('cross-origin-resource-policy', 'cross-origin');
   if (to === 'web' || to === 'mail') response.removeHeader('content-security-policy');
   if (answer['content-security-policy']?.includes('frame-ancestors')) response.removeHeader('x-frame-options');
   // The page's data address is its own origin, so no other site gets to read an answer.

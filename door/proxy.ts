@@ -34,7 +34,7 @@ export function createCarrier(config: DoorConfig) {
     const passage = passages.get(request);
     if (!passage) return;
     void passage.settle?.(answer.statusCode ?? 0, answer.headers);
-    fitSeal(response, answer.headers, passage.to);
+    fitSeal(response, answer.headers, passage.to, request.url ?? '');
     answer.headers.location = ownAddress(answer.headers.location, config.upstreams[passage.to]);
     answer.headers.connection = passage.close ? 'close' : 'keep-alive';
   });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Sql } from 'postgres';
+import { senderAs, toMailBrand } from '@/lib/branding/mail-brand';
 import { type InvitationMail, renderInvitation } from './invitation-mail';
 
 interface Settings {
@@ -20,9 +21,12 @@ export function invitationSender(sql: Sql, settings: Settings) {
     const hash = createHash('sha256').update(token).digest('hex');
     const [mail] = await sql<InvitationMail[]>`select * from app.claim_invitation_mail(${id}, ${hash})`;
     if (!mail) return;
+    const [sender] = await sql<{ brand: unknown }[]>`select app.invitation_brand(${id}) as brand`;
+    const brand = toMailBrand(sender?.brand ?? null, settings.PARLEY_PUBLIC_URL);
     const link = `${settings.PARLEY_PUBLIC_URL}/invitation?token=${token}`;
     try {
-      await transport.sendMail({ from: settings.MAIL_FROM, to: mail.email, ...renderInvitation(mail, link) });
+      const from = senderAs(settings.MAIL_FROM, brand);
+      await transport.sendMail({ from, to: mail.email, ...renderInvitation(mail, link, brand) });
     } catch (error) {
       if (lastAttempt) await sql`select app.invitation_mailed(${id}, 'failed')`;
       throw error;

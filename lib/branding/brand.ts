@@ -52,9 +52,12 @@ export function readBrand(row: unknown): Brand | null {
   );
 }
 
+/** Below it everybody may read the pictures of brands. */
+export const PICTURES = '/storage/v1/object/public/brands/';
+
 /** A path of the page's own origin, whichever host that is. */
 export function imageUrl(path: string | null): string | null {
-  return path && `/storage/v1/object/public/brands/${path}`;
+  return path && PICTURES + path;
 }
 
 export function toBrandingData(brand: Brand): z.infer<typeof brandingData> {

@@ -5,9 +5,9 @@ import type { MessageStore } from './store';
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A mail is somebody else's HTML: no script, no request, no origin. */
-const mailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+/** A mail is somebody else's HTML: no script, no origin, and no request but for the logo of a brand. */
+const mailPolicy = (logos: string) =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src data: ${logos}; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`;
 const longestWait = 25;
 
 interface Answer {
@@ -29,9 +29,10 @@ const json = (value: unknown, status = 200): Answer => ({
   body: JSON.stringify(value),
 });
 
-export function createMailboxServer(store: MessageStore): Server {
+/** `logos` is the address below which brands have their pictures. */
+export function createMailboxServer(store: MessageStore, logos: string): Server {
   return createServer((request, response) => {
-    answer(store, request, response).then(
+    answer(store, logos, request, response).then(
       (result) => send(response, result),
       (error: unknown) => {
         console.error(error);
@@ -41,7 +42,12 @@ export function createMailboxServer(store: MessageStore): Server {
   });
 }
 
-async function answer(store: MessageStore, request: IncomingMessage, response: ServerResponse): Promise<Answer> {
+async function answer(
+  store: MessageStore,
+  logos: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<Answer> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mailbox');
   if (request.method !== 'GET' && request.method !== 'HEAD') return json({ message: 'Method not allowed' }, 405);
   if (pathname === '/health') return json({ status: 'ok' });
@@ -53,7 +59,7 @@ async function answer(store: MessageStore, request: IncomingMessage, response: S
   const message = id && store.get(id);
   if (!message) return html(notFoundPage(), 404);
   if (!part) return html(messagePage(message));
-  return { type: 'text/html; charset=utf-8', policy: mailPolicy, body: framedHtml(message.html) };
+  return { type: 'text/html; charset=utf-8', policy: mailPolicy(logos), body: framedHtml(message.html) };
 }
 
 /** `to`, `after` (an id) and `wait` (seconds): with `wait`, the answer comes as soon as there is a message. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { PICTURES } from '@/lib/branding/brand';
 import { readEnv } from './env';
 import { createMailboxServer } from './http';
 import { createSmtpSink } from './smtp';
@@ -8,7 +9,7 @@ const host = '127.0.0.1';
 const env = readEnv();
 const store = await MessageStore.open(join(env.PARLEY_HOME, 'mail'));
 const smtp = createSmtpSink(store);
-const http = createMailboxServer(store);
+const http = createMailboxServer(store, new URL(PICTURES, env.PARLEY_PUBLIC_URL).href);
 
 smtp.on('error', (error) => console.error(`SMTP: ${error.message}`));
 smtp.listen(env.MAIL_SMTP_PORT, host, () => console.info(`SMTP on ${host}:${env.MAIL_SMTP_PORT}`));

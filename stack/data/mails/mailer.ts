@@ -1,10 +1,11 @@
 import { createTransport } from 'nodemailer';
 import type { Sql } from 'postgres';
 import { setTimeout as wait } from 'node:timers/promises';
+import { senderAs } from '@/lib/branding/mail-brand';
 import type { DataEnv } from '../env';
 import { requestContext } from '../request-context';
 import type { Mailer } from '../storage/lite-types';
-import { mailBrandOf } from './brand';
+import { mailSenderOf } from './brand';
 import { type MailKind } from './catalogue';
 import { confirmLink } from './confirm-link';
 import { languageOf } from './language';
@@ -14,11 +15,6 @@ import { renderMail } from './render';
 interface Asked {
   next: string | null;
   host: string | null;
-}
-
-/** The platform's address under the brand's name. */
-function fromAs(from: string, name: string): { name: string; address: string } {
-  return { name, address: /<([^>]+)>/.exec(from)?.[1] ?? from };
 }
 
 const pauses = [500, 2_000, 8_000];
@@ -44,9 +40,9 @@ export function createMailer(env: DataEnv, sql: Sql): ParleyMailer {
     asked: Asked,
   ) {
     const language = await languageOf(sql, kind, userId);
-    const brand = await mailBrandOf(sql, kind, userId, asked.host, env.PARLEY_PUBLIC_URL);
-    const link = confirmLink(brand.origin, kind, tokenHash, asked.next);
-    const from = fromAs(env.MAIL_FROM, brand.name);
+    const { brand, origin } = await mailSenderOf(sql, kind, userId, asked.host, env.PARLEY_PUBLIC_URL);
+    const link = confirmLink(origin, kind, tokenHash, asked.next);
+    const from = senderAs(env.MAIL_FROM, brand);
     const mail = { from, to, ...renderMail(kind, language, { code, link, email: to, brand }) };
     for (const pause of [...pauses, null]) {
       try {
