@@ -100,6 +100,11 @@ const SHARED = {
   '--mantine-color-iris-light': 'var(--p-iris-soft)',
   '--mantine-color-iris-light-hover': 'var(--p-iris-soft-hover)',
   '--mantine-color-iris-light-color': 'var(--p-iris-text)',
+  // Mantine's own red is too pale to carry white letters, or to be letters.
+  '--mantine-color-red-filled': '#bd2a3e',
+  '--mantine-color-red-filled-hover': '#a52335',
+  '--mantine-color-red-text': 'var(--p-live-failed)',
+  '--mantine-color-red-light-color': 'var(--p-live-failed)',
 };
 
 /** Mantine's own variables, so that its pieces and our layout read the same tokens. Mantine sets them by scheme too. */

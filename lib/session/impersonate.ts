@@ -47,13 +47,14 @@ export async function returnToAccount(): Promise<void> {
   await inOneTab(async () => {
     const acting = readActing();
     if (before && !acting) return;
-    // First of all: a page that loads meanwhile must not take the old state for the wanted one.
-    writeActing(null);
+    // A page that loads meanwhile, or after this one was closed half-way, finds that it is over, and the way back.
+    if (acting) writeActing({ ...acting, until: new Date(0).toISOString() });
     if (acting) await post('/api/impersonate/stop', acting.token, {}).catch(warn);
     try {
       await restore(acting);
+      writeActing(null);
     } catch (error) {
-      writeActing(acting);
+      if (acting) writeActing(acting);
       stay();
       throw error;
     }

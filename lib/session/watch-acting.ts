@@ -19,10 +19,10 @@ export function watchActing(userId: string | null): () => void {
 async function settle(userId: string | null): Promise<void> {
   const acting = readActing();
   if (!acting || isLeaving()) return;
+  // Somebody else has signed in here: what was stored is not theirs.
+  if (userId !== null && userId !== acting.target && userId !== acting.actor) return writeActing(null);
   if (isOver(acting.until, Date.now())) return returnToAccount();
   if (userId === acting.target) return;
-  // Somebody else has signed in here: what was stored is not theirs.
-  if (userId !== null && userId !== acting.actor) return writeActing(null);
   if (!(await postSession(acting.token))) return returnToAccount();
   await applyActing(acting);
   go('/');

@@ -56,7 +56,7 @@ test('enter, change something, return; the log says who, why and what', async ({
   await workspace.sql`update public.assistants set name = name where id = ${workspace.assistant.id}`;
   await other.getByLabel('Name').first().fill('Back desk');
   await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByText('Saved')).toBeVisible();
+  await expect(other.getByText('Saved', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: RETURN }).click();
   await expectHome(page, workspace);
@@ -100,6 +100,16 @@ test('signing out, an entry that was ended elsewhere, a lost session: each leads
 
   await enter(page);
   await workspace.sql`update public.impersonations set revoked_at = now() where actor = ${workspace.owner.id}`;
+  await page.goto('/logs');
+  await expectHome(page, workspace);
+
+  // The page is left while the return is under way.
+  await enter(page);
+  await page.route('**/api/impersonate/stop', () => undefined);
+  const asked = page.waitForRequest('**/api/impersonate/stop');
+  await page.getByRole('button', { name: RETURN }).click();
+  await asked;
+  await page.unroute('**/api/impersonate/stop');
   await page.goto('/logs');
   await expectHome(page, workspace);
 

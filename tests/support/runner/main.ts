@@ -2,23 +2,24 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PrivateStack, spawnStack, untilSaid } from '../stack';
 import { add, type Count, none, single, tellFailure } from './count';
-import { type Part, parts, type Surroundings } from './parts';
+import { groups, type Part, type Surroundings } from './parts';
 import { prepare } from './prepare';
 
 const startLimit = 15 * 60_000;
 
-function wanted(args: string[]): Part[] {
+function wanted(args: string[]): Part[][] {
   const at = args.indexOf('--only');
-  if (at < 0) return parts;
+  if (at < 0) return groups;
   const names = (args[at + 1] ?? '').split(',').filter(Boolean);
-  const unknown = names.filter((name) => !parts.some((part) => part.name === name));
+  const known = groups.flat().map(({ name }) => name);
+  const unknown = names.filter((name) => !known.includes(name));
   if (names.length === 0 || unknown.length > 0) {
-    throw new Error(`--only takes some of ${parts.map(({ name }) => name).join(',')}; unknown: ${unknown.join(',')}`);
+    throw new Error(`--only takes some of ${known.join(',')}; unknown: ${unknown.join(',')}`);
   }
-  return parts.filter(({ name }) => names.includes(name));
+  return groups.map((group) => group.filter(({ name }) => names.includes(name))).filter((group) => group.length > 0);
 }
 
-/** Runs the parts in order against one stack of their own and returns the exit code. */
+/** Runs the groups of parts in order against one stack of their own and returns the exit code. */
 export async function main(args: string[], root: string): Promise<number> {
   const chosen = wanted(args);
   const around: Surroundings = { root, stack: {} };
@@ -29,11 +30,9 @@ export async function main(args: string[], root: string): Promise<number> {
   process.once('SIGINT', cut);
   process.once('SIGTERM', cut);
   try {
-    if (chosen.some(({ needsStack }) => needsStack)) around.prepared = prepare(root);
-    for (const part of chosen) {
-      const since = Date.now();
-      console.log(`\n── ${part.name}`);
-      if (part.needsStack && !stack) {
+    if (chosen.flat().some(({ needsStack }) => needsStack)) around.prepared = prepare(root);
+    for (const group of chosen) {
+      if (!stack && group.some(({ needsStack }) => needsStack)) {
         take('media server', (await around.prepared?.livekit) ?? none);
         stack = await spawnStack(root, {
           // A callee who does not answer lets it ring for this long.
@@ -43,9 +42,7 @@ export async function main(args: string[], root: string): Promise<number> {
         await untilSaid(stack, 'Parley is ready', startLimit);
         around.stack = { PARLEY_HOME: stack.home, PARLEY_PUBLIC_URL: `http://127.0.0.1:${stack.port}` };
       }
-      const count = await part.run(around);
-      take(part.name, count);
-      tell(part.name, count, since);
+      await Promise.all(group.map(async (part, at) => take(part.name, await runPart(part, around, at === 0))));
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -74,6 +71,18 @@ const named = (part: string, { passed, failures }: Count): Count => ({
   failures: failures.map(({ name, why }) => ({ name: name ? `${part}: ${name}` : part, why })),
 });
 
-function tell(name: string, { passed, failures }: Count, since: number) {
-  console.log(`── ${name}: ${passed} passed, ${failures.length} failed (${Math.round((Date.now() - since) / 1000)} s)`);
+/** The first of a group speaks while it runs, the others when they have ended. */
+async function runPart(part: Part, around: Surroundings, aloud: boolean): Promise<Count> {
+  const since = Date.now();
+  let kept = '';
+  if (aloud) console.log(`\n── ${part.name}`);
+  const say = (text: string) => {
+    if (aloud) process.stdout.write(text);
+    else kept += text;
+  };
+  const count = await part.run(around, say).catch((error: unknown) => single(false, String(error)));
+  if (!aloud) console.log(`\n── ${part.name}\n${kept}`);
+  const seconds = Math.round((Date.now() - since) / 1000);
+  console.log(`── ${part.name}: ${count.passed} passed, ${count.failures.length} failed (${seconds} s)`);
+  return count;
 }

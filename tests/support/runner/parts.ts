@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Count, single } from './count';
 import type { Prepared } from './prepare';
 import { countJest, countPlaywright, readReport } from './report';
-import { runPackage } from './shell';
+import { runPackage, type Say } from './shell';
 
 export interface Surroundings {
   root: string;
@@ -15,13 +15,13 @@ export interface Surroundings {
 export interface Part {
   name: string;
   needsStack: boolean;
-  run(around: Surroundings): Promise<Count>;
+  run(around: Surroundings, say: Say): Promise<Count>;
 }
 
 const check = (name: string, program: string, args: string[]): Part => ({
   name,
   needsStack: false,
-  run: async ({ root }) => single(await runPackage(root, program, args)),
+  run: async ({ root }, say) => single(await runPackage(root, program, args, {}, say)),
 });
 
 function reportPath(root: string, name: string): string {
@@ -33,10 +33,10 @@ function reportPath(root: string, name: string): string {
 const jest = (name: string, needsStack: boolean): Part => ({
   name,
   needsStack,
-  run: async ({ root, stack }) => {
+  run: async ({ root, stack }, say) => {
     const report = reportPath(root, name);
     const args = ['--selectProjects', name, '--json', `--outputFile=${report}`, ...(needsStack ? ['--runInBand'] : [])];
-    await runPackage(root, 'jest/bin/jest.js', args, needsStack ? stack : {});
+    await runPackage(root, 'jest/bin/jest.js', args, needsStack ? stack : {}, say);
     return readReport(report, countJest);
   },
 });
@@ -44,15 +44,12 @@ const jest = (name: string, needsStack: boolean): Part => ({
 const journeys: Part = {
   name: 'e2e',
   needsStack: true,
-  run: async ({ root, stack, prepared }) => {
+  run: async ({ root, stack, prepared }, say) => {
     const chromium = await prepared?.chromium;
     if (!chromium || 'missing' in chromium) return single(false, chromium?.missing);
     const report = reportPath(root, 'e2e');
-    await runPackage(root, '@playwright/test/cli.js', ['test', '--reporter=list,json'], {
-      ...stack,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      PARLEY_CHROMIUM: chromium.path,
-    });
+    const env = { ...stack, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PARLEY_CHROMIUM: chromium.path };
+    await runPackage(root, '@playwright/test/cli.js', ['test', '--reporter=list,json'], env, say);
     return readReport(report, countPlaywright);
   },
 };
@@ -61,22 +58,22 @@ const journeys: Part = {
 const types: Part = {
   name: 'types',
   needsStack: false,
-  run: async ({ root }) => {
-    const made = await runPackage(root, 'next/dist/bin/next', ['typegen']);
-    return single(made && (await runPackage(root, 'typescript/bin/tsc', ['--noEmit'])));
+  run: async ({ root }, say) => {
+    const made = await runPackage(root, 'next/dist/bin/next', ['typegen'], {}, say);
+    return single(made && (await runPackage(root, 'typescript/bin/tsc', ['--noEmit'], {}, say)));
   },
 };
 
-/** Everything `npm test` runs, cheapest first. */
-export const parts: Part[] = [
-  types,
-  check('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings=0']),
-  check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
-  check('knip', 'knip/bin/knip.js', []),
-  jest('unit', false),
-  check('build', '../stack/start.mjs', ['--build']),
-  jest('database', true),
-  jest('compat', true),
-  jest('routes', true),
-  journeys,
+/** Everything `npm test` runs, cheapest first. Parts of one group run side by side, as one core is enough for each. */
+export const groups: Part[][] = [
+  [types, check('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings=0'])],
+  [
+    jest('unit', false),
+    check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
+    check('knip', 'knip/bin/knip.js', []),
+  ],
+  [check('build', '../stack/start.mjs', ['--build'])],
+  [jest('compat', true)],
+  [jest('routes', true)],
+  [journeys, jest('database', true)],
 ];
