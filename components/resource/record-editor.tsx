@@ -13,6 +13,7 @@ import { RecordForm } from './record-form';
 import { RecordState } from './record-state';
 import { RemoveButton } from './remove-button';
 import { useRecordMutations } from './use-record-mutations';
+import { WhoCanSee } from './who-can-see';
 
 type Values<S extends z.ZodObject> = z.input<S> & Record<string, unknown>;
 
@@ -91,6 +92,7 @@ function OpenRecord<Row extends { id: string; version: number }, S extends z.Zod
       >
         {props.fields}
       </RecordForm>
+      <WhoCanSee table={resource.table} id={id} />
     </Stack>
   );
 }

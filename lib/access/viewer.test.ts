@@ -1,5 +1,5 @@
 import type { Role } from './role';
-import { displayName, may, readFlags, refusalOf, type Viewer } from './viewer';
+import { displayName, may, readFlags, refusalOf, seesEverybody, type Viewer } from './viewer';
 
 const agent: Role = {
   owner: false,
@@ -7,6 +7,9 @@ const agent: Role = {
   description: '',
   permissions: [{ table: 'callLogs', select: true, insert: false, update: false, delete: false, scope: 'own' }],
 };
+const people = (scope: 'own' | 'all', select: boolean) => ({
+  ...{ table: 'user-management', select, insert: false, update: false, delete: false, scope },
+});
 const viewer = (over: Partial<Viewer>): Viewer => ({
   userId: 'u',
   tenantId: 't',
@@ -36,4 +39,20 @@ test.each([
   ['', ' ', 'ada'],
 ])('%s %s is %s', (first, last, name) => {
   expect(displayName(first, last, 'ada@example.com')).toBe(name);
+});
+
+test.each<[string, Partial<Viewer>, boolean]>([
+  ['an owner', { role: { ...agent, owner: true } }, true],
+  ['a role for everybody', { role: { ...agent, permissions: [people('all', true)] } }, true],
+  ['a role for the own people', { role: { ...agent, permissions: [people('own', true)] } }, false],
+  ['a role that may not look', { role: { ...agent, permissions: [people('all', false)] } }, false],
+  ['another role', {}, false],
+  ['no role', { role: null }, false],
+  [
+    'a switch that is off',
+    { role: { ...agent, owner: true }, ...readFlags({}, { user_management_enabled: false }) },
+    false,
+  ],
+])('%s sees everybody of the account: %#', (_name, over, expected) => {
+  expect(seesEverybody(viewer(over))).toBe(expected);
 });

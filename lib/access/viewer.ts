@@ -47,3 +47,10 @@ export function refusalOf(viewer: Viewer, resource: ResourceName, verb: Verb = '
 export function may(viewer: Viewer, resource: ResourceName, verb: Verb): boolean {
   return refusalOf(viewer, resource, verb) === null;
 }
+
+/** Whether somebody manages everybody of the account, not only whom they brought in. */
+export function seesEverybody(viewer: Viewer): boolean {
+  const { role } = viewer;
+  const all = role?.permissions.some(({ table, scope }) => table === 'user-management' && scope === 'all');
+  return may(viewer, 'user-management', 'select') && (role?.owner === true || all === true);
+}

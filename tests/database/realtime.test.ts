@@ -229,3 +229,20 @@ test('changes that were missed while the database did not listen make clients re
   await assistant(owner, 'After the gap');
   await heard.event(named('After the gap'));
 });
+
+test('an ended call is not told to whoever logs are hidden from, also while the subscription stands', async () => {
+  const hidden = await member(sql, owner, ALL);
+  const ended = (id: string) => sql`
+    insert into public."callLogs" (id, user_id, created_by, sip_room, state, ended_at, "endedReason")
+    values (${id}, ${owner}, ${owner}, ${`call-${id}`}, 'ended', now(), 'Completed')`;
+  const heard = await ear(await tokenFor(hidden), [{ table: 'callLogs' }, ASSISTANTS]);
+  const [seen, kept] = [randomUUID(), randomUUID()];
+  await ended(seen);
+  await heard.event((event) => event.table === 'callLogs');
+  await sql`update public."internalUsers" set hide_logs_enabled = true where "authID" = ${hidden}`;
+  await ended(kept);
+  await sql`update public."callLogs" set last_line = 'Bye' where id = ${seen}`;
+  await assistant(owner, 'Marker of hidden logs');
+  await heard.event(named('Marker of hidden logs'));
+  expect(heard.events.filter((event) => event.table === 'callLogs')).toHaveLength(1);
+});

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import { become, isDatabaseError } from '@/tests/support/database';
+import { becoming, isDatabaseError } from '@/tests/support/database';
 import type { TableRule } from './manifest';
 import { allowed, type MatrixRow } from './oracle';
 import { unique, type Links, type Rows } from './rows';
@@ -14,38 +14,45 @@ export interface Cell {
   run: (sql: TransactionSql) => Promise<readonly unknown[]>;
 }
 
-class Undo extends Error {}
-
 /** Everything of a table, as one value: what was refused must not have changed a row. */
 export async function checksum(sql: TransactionSql, table: string): Promise<string> {
-  const [row] = await sql<
-    { sum: string }[]
-  >`select coalesce(md5(string_agg(t::text, '|' order by t.id)), '') as sum from public.${sql(table)} t`;
-  return row?.sum ?? '';
+  return (await summing(sql, table))[0]?.sum ?? '';
 }
 
-/** `undefined` when the cell came out as the oracle says, else what happened instead. Nothing of it is kept. */
+function summing(sql: TransactionSql, table: string) {
+  return sql<
+    { sum: string }[]
+  >`select coalesce(md5(string_agg(t::text, '|' order by t.id)), '') as sum from public.${sql(table)} t`;
+}
+
+/**
+ * `undefined` when the cell came out as the oracle says, else what happened instead. Nothing of it is kept. The statements go
+ * out together: waiting for each would be most of what a cell costs.
+ */
 export async function tryCell(sql: TransactionSql, cell: Cell, before: string): Promise<string | undefined> {
-  let said: string | undefined;
-  try {
-    await sql.savepoint(async (inner) => {
-      await become(inner, cell.caller);
-      const rows = await cell.run(inner);
-      await inner`select set_config('role', 'none', true)`;
-      const done = rows.length > 0;
-      if (done !== cell.expected) said = done ? 'went through' : 'was refused without an error';
-      else if (!done && (await checksum(inner, cell.table)) !== before)
-        said = 'changed something although it was refused';
-      throw new Undo();
-    });
-  } catch (error) {
-    if (error instanceof Undo) return said && `${cell.caller.name} ${cell.name}: ${said}`;
+  const [, became, ran, , after, undone] = await Promise.allSettled([
+    sql`savepoint cell`,
+    becoming(sql, cell.caller),
+    cell.run(sql),
+    sql`select set_config('role', 'none', true)`,
+    summing(sql, cell.table),
+    sql`rollback to savepoint cell`,
+  ]);
+  for (const step of [became, undone]) if (step.status === 'rejected') throw step.reason;
+  const said = verdict(cell, ran, after.status === 'fulfilled' && after.value[0]?.sum === before);
+  return said && `${cell.caller.name} ${cell.name}: ${said}`;
+}
+
+function verdict(cell: Cell, ran: PromiseSettledResult<readonly unknown[]>, unchanged: boolean): string | undefined {
+  if (ran.status === 'rejected') {
+    const error: unknown = ran.reason;
     if (!isDatabaseError(error)) throw error;
-    if (!cell.expected && (error.code === '42501' || error.code === '23503' || error.code.startsWith('PT')))
-      return undefined;
-    return `${cell.caller.name} ${cell.name}: ${error.code} ${error.message}`;
+    const refused = error.code === '42501' || error.code === '23503' || error.code.startsWith('PT');
+    return !cell.expected && refused ? undefined : `${error.code} ${error.message}`;
   }
-  return undefined;
+  const done = ran.value.length > 0;
+  if (done !== cell.expected) return done ? 'went through' : 'was refused without an error';
+  return done || unchanged ? undefined : 'changed something although it was refused';
 }
 
 export function cellsOf(table: string, rule: TableRule, world: World, rows: Rows): Cell[] {
@@ -56,7 +63,9 @@ export function cellsOf(table: string, rule: TableRule, world: World, rows: Rows
     const foreign = rows.links[other] ?? {};
     const cell = (name: string, expected: boolean, run: Cell['run']): Cell => ({ name, expected, caller, table, run });
     const mine = (rows.of[table] ?? []).flatMap((row) =>
-      onRow(table, rule, caller, row, other, foreign).map((c) => cell(...c)),
+      [...onRow(table, rule, caller, row, other, foreign), ...assigns(table, rule, caller, row, world)].map((c) =>
+        cell(...c),
+      ),
     );
     return [...mine, ...inserts(table, rule, caller, { tenant, other, links, foreign, world }).map((c) => cell(...c))];
   });
@@ -111,6 +120,24 @@ function onRow(
     trials.push([`link ${column} of ${whose} to another tenant`, false, update({ [column]: foreign[column] })]);
   }
   return trials;
+}
+
+/** A row changes hands only by somebody whose scope is all, and only within the tenant. */
+function assigns(table: string, rule: TableRule, caller: MatrixCaller, row: MatrixRow, world: World): Trial[] {
+  if (rule.kind !== 'tenant' || rule.owner === 'created_by' || !rule.verbs.includes('update')) return [];
+  const may = allowed(caller, rule, 'update', row) && caller.rights?.scope === 'all';
+  const [colleague, stranger] =
+    row.tenant === world.ownerA
+      ? [row.owner === world.subAll ? world.subOwn : world.subAll, world.ownerB]
+      : [world.ownerB, world.subAll];
+  const to =
+    (owner: string): Cell['run'] =>
+    (sql) =>
+      sql`update public.${sql(table)} set ${sql({ [rule.owner]: owner })} where id = ${row.id} returning id`;
+  return [
+    ['assign to a colleague', may, to(colleague)],
+    ['assign to a stranger', false, to(stranger)],
+  ];
 }
 
 /** Softly deleting is an update that the right to delete allows, with or without the right to edit. */

@@ -9,9 +9,14 @@ export interface Caller {
 
 /** Puts on the caller's role and claims until the transaction or savepoint ends, as the data API does for a request. */
 export async function become(sql: Builder, caller: Caller): Promise<void> {
+  await becoming(sql, caller);
+}
+
+/** The same as a statement that is sent when it is asked for. */
+export function becoming(sql: Builder, caller: Caller) {
   const role = caller.sub ? 'authenticated' : 'anon';
   const claims = caller.sub ? { sub: caller.sub, role, ...caller.claims } : { role };
-  await sql`select set_config('request.jwt.claim.sub', ${caller.sub ?? ''}, true),
+  return sql`select set_config('request.jwt.claim.sub', ${caller.sub ?? ''}, true),
     set_config('request.jwt.claims', ${JSON.stringify(claims)}, true), set_config('role', ${role}, true)`;
 }
 

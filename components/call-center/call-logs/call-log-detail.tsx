@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RecordState } from '@/components/resource/record-state';
 import { useLiveRefresh } from '@/components/resource/use-live-refresh';
+import { WhoCanSee } from '@/components/resource/who-can-see';
 import { PhoneLink } from '@/components/ui';
 import { type CallStory, callStoryOptions } from '@/lib/call-center/call-logs/call-detail';
 import { type CallLog, callLogs } from '@/lib/call-center/call-logs/call-logs-resource';
@@ -69,6 +70,7 @@ function CallStoryView({ call }: { call: CallLog }) {
           />
         </>
       )}
+      <WhoCanSee table={callLogs.table} id={call.id} />
     </Stack>
   );
 }
