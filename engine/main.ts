@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { unlink } from 'node:fs/promises';
 import postgres from 'postgres';
+import { recordsOf } from '@/lib/branding/resolver';
 import { AgentHub } from './calls/agent-hub';
 import { systemClock } from './calls/clock';
 import { CallEngine } from './calls/engine';
@@ -18,6 +19,7 @@ import { SqlLinkRows } from './calls/store/link-rows';
 import { SqlRecordingRows } from './calls/store/recording-rows';
 import { carriers } from './carriers/registry';
 import { engineEnv } from './env';
+import { domainRows, recheckDomains } from './jobs/recheck-domains';
 import { recordingsBucket } from './jobs/recordings-bucket';
 import { queueInvitation, startJobs } from './jobs/worker';
 import { invitationSender } from './mail/send-invitation';
@@ -82,6 +84,7 @@ const jobs = await startJobs(env.DATABASE_URL, {
   remove: (file) => unlink(file).catch(() => undefined),
   now: () => Date.now(),
   sendInvitation: invitationSender(sql, env),
+  recheckDomains: () => recheckDomains({ ...domainRows(sql), records: recordsOf, note }),
 });
 const mailInvitation = (id: string) => queueInvitation(jobs, id).catch((error: unknown) => note(String(error)));
 // Those that were asked for while nobody listened are found when the connection is there.

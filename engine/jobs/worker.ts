@@ -1,4 +1,4 @@
-import { run, type Runner } from 'graphile-worker';
+import { parseCronItems, run, type Runner } from 'graphile-worker';
 import { z } from 'zod';
 import { finalise, type FinaliseDoors } from './finalise';
 
@@ -11,18 +11,26 @@ export interface MailDoors {
   sendInvitation(id: string, lastAttempt: boolean): Promise<void>;
 }
 
+export interface BrandDoors {
+  recheckDomains(): Promise<void>;
+}
+
 /** Only work that may be repeated runs here. */
-export function startJobs(connectionString: string, doors: FinaliseDoors & MailDoors): Promise<Runner> {
+export function startJobs(connectionString: string, doors: FinaliseDoors & MailDoors & BrandDoors): Promise<Runner> {
   return run({
     connectionString,
     concurrency: 2,
     noHandleSignals: true,
     maxPoolSize: 3,
-    parsedCronItems: [],
+    // The next quarter of an hour is the second attempt.
+    parsedCronItems: parseCronItems([
+      { task: 'recheck_domains', match: '*/15 * * * *', options: { maxAttempts: 1, jobKey: 'recheck_domains' } },
+    ]),
     taskList: {
       finalise_call: async (payload) => finalise(order.parse(payload).callId, doors),
       send_invitation: async (payload, { job }) =>
         doors.sendInvitation(invitation.parse(payload).invitationId, job.attempts >= job.max_attempts),
+      recheck_domains: () => doors.recheckDomains(),
     },
   });
 }

@@ -9,3 +9,10 @@ export function recordValue(token: string): string {
 export function isLocalHost(host: string): boolean {
   return host.endsWith('.localhost');
 }
+
+/** How long a proven host may be without its record, as the database counts it. */
+const GRACE_MS = 3 * 86_400_000;
+
+export function lapsesAt(missedSince: string): Date {
+  return new Date(Date.parse(missedSince) + GRACE_MS);
+}

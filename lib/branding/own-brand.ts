@@ -3,7 +3,10 @@ import type { ClientSource } from '@/lib/resource/queries';
 import type { Row } from '@/lib/supabase/tables';
 
 export type OwnBrand = Pick<Row<'brands'>, 'id' | 'version' | 'name' | 'colour' | 'logo_path' | 'name_image_path'>;
-export type OwnDomain = Pick<Row<'brand_domains'>, 'id' | 'host' | 'verification_token' | 'checked_at' | 'verified_at'>;
+export type OwnDomain = Pick<
+  Row<'brand_domains'>,
+  'id' | 'host' | 'verification_token' | 'checked_at' | 'verified_at' | 'missed_since'
+>;
 
 export const OWN_BRAND_KEY = ['own-brand'];
 
@@ -17,7 +20,7 @@ export function ownBrandOptions(source: ClientSource) {
         client.from('brands').select('id, version, name, colour, logo_path, name_image_path').maybeSingle(),
         client
           .from('brand_domains')
-          .select('id, host, verification_token, checked_at, verified_at')
+          .select('id, host, verification_token, checked_at, verified_at, missed_since')
           .order('created_at')
           .order('id'),
       ]);

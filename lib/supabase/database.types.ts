@@ -390,6 +390,7 @@ export type Database = {
           created_by: string | null;
           host: string;
           id: string;
+          missed_since: string | null;
           updated_at: string;
           user_id: string;
           verification_token: string;
@@ -405,6 +406,7 @@ export type Database = {
           created_by?: string | null;
           host: string;
           id?: string;
+          missed_since?: string | null;
           updated_at?: string;
           user_id: string;
           verification_token?: string;
@@ -419,6 +421,7 @@ export type Database = {
           created_by?: string | null;
           host?: string;
           id?: string;
+          missed_since?: string | null;
           updated_at?: string;
           user_id?: string;
           verification_token?: string;
@@ -1905,6 +1908,7 @@ export type Database = {
           created_by: string | null;
           host: string;
           id: string;
+          missed_since: string | null;
           updated_at: string;
           user_id: string;
           verification_token: string;
@@ -1961,6 +1965,7 @@ export type Database = {
           created_by: string | null;
           host: string;
           id: string;
+          missed_since: string | null;
           updated_at: string;
           user_id: string;
           verification_token: string;
@@ -1984,6 +1989,7 @@ export type Database = {
           created_by: string | null;
           host: string;
           id: string;
+          missed_since: string | null;
           updated_at: string;
           user_id: string;
           verification_token: string;

@@ -1,9 +1,9 @@
 'use client';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmDialog, Ltr, StatusDot, useErrorText } from '@/components/ui';
-import { isLocalHost, RECORD_PREFIX, recordValue } from '@/lib/branding/domain-record';
+import { isLocalHost, lapsesAt, RECORD_PREFIX, recordValue } from '@/lib/branding/domain-record';
 import type { OwnDomain } from '@/lib/branding/own-brand';
 import classes from './brand.module.css';
 import { CopyButton } from './copy-button';
@@ -14,7 +14,7 @@ export function DomainRow({ domain, acceptsLocal }: { domain: OwnDomain; accepts
   const errorText = useErrorText();
   const { verify, release } = useBrandMutations();
   const [asking, setAsking] = useState(false);
-  const verified = domain.verified_at !== null;
+  const sound = domain.verified_at !== null && domain.missed_since === null;
   const local = acceptsLocal && isLocalHost(domain.host);
   const error = verify.error ?? release.error;
   return (
@@ -28,7 +28,7 @@ export function DomainRow({ domain, acceptsLocal }: { domain: OwnDomain; accepts
             <State domain={domain} />
           </div>
           <Group gap="xs">
-            {!verified && (
+            {!sound && (
               <Button variant="default" loading={verify.isPending} onClick={() => verify.mutate(domain.id)}>
                 {t('verify')}
               </Button>
@@ -48,7 +48,7 @@ export function DomainRow({ domain, acceptsLocal }: { domain: OwnDomain; accepts
             {t('local')}
           </Text>
         )}
-        {!verified && !local && <Record domain={domain} />}
+        {!sound && !local && <Record domain={domain} />}
       </Stack>
       <ConfirmDialog
         opened={asking}
@@ -64,8 +64,13 @@ export function DomainRow({ domain, acceptsLocal }: { domain: OwnDomain; accepts
   );
 }
 
-function State({ domain: { verified_at, checked_at } }: { domain: OwnDomain }) {
+function State({ domain: { verified_at, checked_at, missed_since } }: { domain: OwnDomain }) {
   const t = useTranslations('brand.domains.state');
+  const format = useFormatter();
+  if (verified_at && missed_since) {
+    const until = format.dateTime(lapsesAt(missed_since), { dateStyle: 'medium', timeStyle: 'short' });
+    return <StatusDot state="failed">{t('lapsing', { until })}</StatusDot>;
+  }
   if (verified_at) return <StatusDot state="joined">{t('verified')}</StatusDot>;
   return <StatusDot state={checked_at ? 'failed' : 'ended'}>{t(checked_at ? 'missing' : 'waiting')}</StatusDot>;
 }

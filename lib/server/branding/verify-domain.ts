@@ -1,12 +1,12 @@
 import 'server-only';
 import { isLocalHost } from '@/lib/branding/domain-record';
 import { brandHost } from '@/lib/branding/host';
+import { recordsOf } from '@/lib/branding/resolver';
 import { AppError } from '@/lib/errors/app-error';
 import { toAppError } from '@/lib/errors/to-app-error';
 import { env } from '@/lib/server/env';
 import type { Session } from '@/lib/server/session';
 import { bearerClient, serviceClient } from '@/lib/server/supabase';
-import { recordsOf } from './resolver';
 
 /** Only an embedded system may believe a name without a record: it is reached from its own machine alone. */
 export function acceptsLocalHosts(): boolean {
@@ -28,5 +28,5 @@ export async function verifyDomain(session: Session, id: string): Promise<void> 
       ? await service.rpc('accept_local_brand_domain', { p_id: id })
       : await service.rpc('check_brand_domain', { p_id: id, p_records: await recordsOf(host) });
   if (error) throw toAppError(error);
-  if (!data.verified_at) throw new AppError(409, 'brand_domain_unverified', 'The record was not found');
+  if (!data.verified_at || data.missed_since) throw new AppError(409, 'brand_domain_unverified', 'The record was not found');
 }

@@ -1,7 +1,6 @@
-import 'server-only';
 import { Resolver } from 'node:dns/promises';
 import { AppError } from '@/lib/errors/app-error';
-import { RECORD_PREFIX } from '@/lib/branding/domain-record';
+import { RECORD_PREFIX } from './domain-record';
 
 /** Who is asked for the text records of a name. */
 export interface TextResolver {
