@@ -89,6 +89,9 @@ test('an affiliate makes a brand: name, colour, pictures and a host, which shows
   await isDrawn(name.getByRole('img', { name: 'Name image on a dark ground' }));
   await visitor.reload();
   await isDrawn(mark.getByRole('img', { name: 'Brightline' }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await isDrawn(header.getByRole('img', { name: 'Brightline' }));
+  await noViolations(page);
   await visitor.context().close();
 });
 
