@@ -1,5 +1,7 @@
 import postgres from 'postgres';
 import { z } from 'zod';
+import { buildRole } from '@/stack/seed/builders';
+import { as } from '@/tests/support/database';
 import { askAs, buildBrand, type TestBrand } from '@/tests/support/brands';
 import { member, signUp } from '@/tests/support/database-people';
 import { stackEnvironment } from '@/tests/support/stack';
@@ -21,6 +23,11 @@ const branding = async (host: string, headers = {}) => {
   const answer = await askAs(origin, host, '/api/wl/branding-data', { headers });
   return { ...answer, body: JSON.parse(answer.text) };
 };
+const invitations = z.object({
+  messages: z.array(
+    z.object({ id: z.string(), from: z.string(), text: z.string(), html: z.string(), links: z.array(z.string()) }),
+  ),
+});
 const NONE = { success: true, data: null };
 
 test('a proven host tells six things of its brand, fresh for 5 minutes and kept for 10', async () => {
@@ -103,4 +110,22 @@ describe('the link of a mail', () => {
     expect((await reset(await member(sql, claimed.owner, null), claimed.host)).origin).toBe(origin);
     expect((await reset(await colleague(), `${one.host}:1`)).origin).toBe(branded());
   });
+});
+
+test('an invitation is mailed in the name of the account’s brand, with its logo, and leads to the platform', async () => {
+  const logo = `${one.owner}/${'b'.repeat(32)}.png`;
+  await sql`update public.brands set logo_path = ${logo} where id = ${one.id}`;
+  const email = `invited-${one.host}@example.test`;
+  const role = await buildRole(sql, one.owner, 'Agent');
+  await as(sql, one.owner, (asked) => asked`select public.invite_sub_user(${email}, ${role})`);
+  const inbox = await fetch(`${origin}/mailbox/api/messages?to=${encodeURIComponent(email)}&wait=25`);
+  const [mail] = invitations.parse(await inbox.json()).messages;
+  expect(mail?.from).toContain('Brightline');
+  expect(mail?.html).toContain(`<img src="${origin}/storage/v1/object/public/brands/${logo}"`);
+  expect(`${mail?.text}${mail?.html}`).not.toContain('Parley');
+  expect(mail?.links.map((link) => new URL(link).origin)).toEqual([origin]);
+  const framed = await fetch(`${origin}/mailbox/${mail?.id}/html`);
+  const policy = framed.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain(`img-src data: ${origin}/storage/v1/object/public/brands/;`);
+  expect(policy).toContain("default-src 'none'");
 });
