@@ -28,5 +28,6 @@ export async function verifyDomain(session: Session, id: string): Promise<void> 
       ? await service.rpc('accept_local_brand_domain', { p_id: id })
       : await service.rpc('check_brand_domain', { p_id: id, p_records: await recordsOf(host) });
   if (error) throw toAppError(error);
-  if (!data.verified_at || data.missed_since) throw new AppError(409, 'brand_domain_unverified', 'The record was not found');
+  if (!data.verified_at || data.missed_since)
+    throw new AppError(409, 'brand_domain_unverified', 'The record was not found');
 }
