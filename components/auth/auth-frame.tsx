@@ -6,6 +6,7 @@ import { ThemeSwitch } from '@/components/shell/theme-switch';
 import { QuietLink, TextLink } from '@/components/ui';
 import { ActingReturn } from './acting-return';
 import classes from './auth-card.module.css';
+import { Backdrop } from './backdrop/backdrop';
 import { KeepReferrer } from './keep-referrer';
 
 /** The frame of everything that is seen without a session. */
@@ -16,6 +17,7 @@ export async function AuthFrame({ children }: { children: ReactNode }) {
       <ActingReturn />
       <KeepReferrer />
       <div className={classes.tools}>
+        <Backdrop />
         <LanguageMenu />
         <ThemeSwitch />
       </div>

@@ -7,6 +7,8 @@ import { useEffect, useState } from 'react';
 import { TextLink, useToast } from '@/components/ui';
 import { toAppError } from '@/lib/errors/to-app-error';
 import { signIn } from '@/lib/session/sign-in';
+import type { SocialProvider } from '@/lib/session/social';
+import { SocialButtons } from './social-buttons';
 import { useEnter } from './use-enter';
 import { useServerWords } from './use-server-words';
 import { useTypedEarly } from './use-typed-early';
@@ -15,10 +17,11 @@ import { checkEmail, checkPassword } from './validation';
 interface LoginScreenProps {
   place: string;
   /** Why somebody was sent here. */
-  reason: 'lost' | 'link' | null;
+  reason: 'lost' | 'link' | 'social' | 'denied' | null;
+  providers: readonly SocialProvider[];
 }
 
-export function LoginScreen({ place, reason }: LoginScreenProps) {
+export function LoginScreen({ place, reason, providers }: LoginScreenProps) {
   const t = useTranslations('auth');
   const toast = useToast();
   const words = useServerWords();
@@ -54,6 +57,7 @@ export function LoginScreen({ place, reason }: LoginScreenProps) {
     <form onSubmit={submit} noValidate>
       <Stack>
         <Title order={1}>{t('login.title')}</Title>
+        <SocialButtons providers={providers} place={place} remember={() => form.getValues().remember} ready={ready} />
         {refused && (
           <Alert color="red" icon={<IconAlertCircle size={18} />} title={t('login.failed')} role="alert">
             {t('login.invalid')}

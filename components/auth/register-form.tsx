@@ -6,11 +6,21 @@ import { useState } from 'react';
 import { TextLink, useToast } from '@/components/ui';
 import { toAppError } from '@/lib/errors/to-app-error';
 import { register } from '@/lib/session/sign-in';
+import type { SocialProvider } from '@/lib/session/social';
+import { SocialButtons } from './social-buttons';
 import { useServerWords } from './use-server-words';
 import { useTypedEarly } from './use-typed-early';
 import { checkEmail, checkNewPassword } from './validation';
 
-export function RegisterForm({ onSubmitted }: { onSubmitted: (email: string) => void }) {
+/** Which field a refusal belongs to. */
+const FIELD_OF: Partial<Record<string, 'email' | 'password'>> = { invalid_email: 'email', weak_password: 'password' };
+
+interface RegisterFormProps {
+  providers: readonly SocialProvider[];
+  onSubmitted: (email: string) => void;
+}
+
+export function RegisterForm({ providers, onSubmitted }: RegisterFormProps) {
   const t = useTranslations('auth');
   const locale = useLocale();
   const toast = useToast();
@@ -32,9 +42,10 @@ export function RegisterForm({ onSubmitted }: { onSubmitted: (email: string) => 
         onSubmitted(email.trim());
       } catch (thrown) {
         setBusy(false);
-        if (toAppError(thrown).code === 'weak_password') {
-          form.setFieldError('password', words(thrown));
-          form.getInputNode('password')?.focus();
+        const field = FIELD_OF[toAppError(thrown).code];
+        if (field) {
+          form.setFieldError(field, words(thrown));
+          form.getInputNode(field)?.focus();
           return;
         }
         toast.error(t('register.failed'), words(thrown));
@@ -47,6 +58,7 @@ export function RegisterForm({ onSubmitted }: { onSubmitted: (email: string) => 
     <form onSubmit={submit} noValidate>
       <Stack>
         <Title order={1}>{t('register.title')}</Title>
+        <SocialButtons providers={providers} place="/" remember={() => true} ready={ready} />
         <TextInput
           {...form.getInputProps('email')}
           key={form.key('email')}

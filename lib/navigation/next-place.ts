@@ -26,6 +26,7 @@ const PUBLIC_PREFIXES = [
   '/quotes/public',
   '/assistants/embed',
   '/auth/confirm',
+  '/auth/callback',
   '/auth/email-change',
   '/invitation',
   '/hand-off',

@@ -18,6 +18,7 @@ const schema = z.object({
   MEDIA_OFF: z.string().default(''),
   DATA_EMBEDDED: z.string().default(''),
   MAIL_EMBEDDED: z.string().default(''),
+  PARLEY_SOCIAL_PROVIDERS: z.string().default(''),
   PARLEY_TOKEN_LIMIT: z.coerce.number().int().positive().default(30),
   PARLEY_MAX_CALLS: z.coerce.number().int().default(0),
 });

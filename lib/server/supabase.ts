@@ -2,7 +2,7 @@ import 'server-only';
 import { createServerClient } from '@supabase/ssr';
 import { createClient } from '@supabase/supabase-js';
 import { cookies } from 'next/headers';
-import { SESSION_COOKIE } from '@/lib/session/cookie';
+import { EPHEMERAL_COOKIE, SESSION_COOKIE, sessionCookieOptions } from '@/lib/session/cookie';
 import type { Database } from '@/lib/supabase/database.types';
 import { tenantFetch } from '@/lib/supabase/tenant-fetch';
 import { env } from './env';
@@ -10,6 +10,7 @@ import { env } from './env';
 /** Acts as the signed-in person of the request's cookies. */
 export async function cookieClient() {
   const jar = await cookies();
+  const ephemeral = jar.has(EPHEMERAL_COOKIE);
   return createServerClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
     cookieOptions: { name: SESSION_COOKIE },
     global: { fetch: tenantFetch() },
@@ -17,7 +18,7 @@ export async function cookieClient() {
       getAll: () => jar.getAll(),
       setAll: (values) => {
         try {
-          values.forEach(({ name, value, options }) => jar.set(name, value, options));
+          values.forEach(({ name, value, options }) => jar.set(name, value, sessionCookieOptions(options, ephemeral)));
         } catch {
           // A server component cannot set cookies; the middleware refreshes them on the next request.
         }

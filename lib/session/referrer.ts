@@ -19,8 +19,8 @@ export function keptReferrer(): string | null {
   return isUuid(kept) ? kept : null;
 }
 
-/** The first one who sent a visitor stays the one. */
-export function keepReferrer(search: string): void {
-  const found = referrerIn(search);
+/** The first one who sent a visitor stays the one; on a brand's own host, where nobody else did, that is the brand. */
+export function keepReferrer(search: string, brandId: string | null): void {
+  const found = referrerIn(search) ?? brandId;
   if (found && !keptReferrer()) writeStored(STORAGE_KEYS.affiliateRef, found);
 }

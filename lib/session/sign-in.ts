@@ -5,6 +5,7 @@ import { browserClient } from '@/lib/supabase/browser';
 import { writeActing } from './acting';
 import { EPHEMERAL_COOKIE } from './cookie';
 import { keptReferrer } from './referrer';
+import { SOCIAL_RETURN_PATH, type SocialProvider } from './social';
 
 /** Must stand before the session is written: it decides how long the session's own cookies live. */
 function keepSession(remember: boolean): void {
@@ -17,6 +18,16 @@ function keepSession(remember: boolean): void {
 export async function signIn(email: string, password: string, remember: boolean): Promise<void> {
   keepSession(remember);
   const { error } = await (await browserClient()).auth.signInWithPassword({ email, password });
+  if (error) throw error;
+}
+
+/** Leaves for the provider. What proves that it was this browser which left waits here in a cookie (PKCE). */
+export async function signInBy(provider: SocialProvider, place: string, remember: boolean): Promise<void> {
+  keepSession(remember);
+  const back = new URL(SOCIAL_RETURN_PATH, window.location.origin);
+  if (place !== '/') back.searchParams.set('next', place);
+  const { auth } = await browserClient();
+  const { error } = await auth.signInWithOAuth({ provider, options: { redirectTo: back.href } });
   if (error) throw error;
 }
 

@@ -22,7 +22,14 @@ async function importGraph(): Promise<Map<string, string[]>> {
     packages: 'external',
     alias: { '@': root },
     jsx: 'automatic',
-    loader: { '.css': 'empty', '.sql': 'text', '.woff2': 'empty', '.json': 'empty' },
+    loader: {
+      '.css': 'empty',
+      '.sql': 'text',
+      '.woff2': 'empty',
+      '.json': 'empty',
+      '.webp': 'empty',
+      '.webm': 'empty',
+    },
     logLevel: 'silent',
   });
   return new Map(

@@ -3,9 +3,16 @@ import { getTranslations } from 'next-intl/server';
 import { LoginScreen } from '@/components/auth/login-screen';
 import { safePlace } from '@/lib/navigation/next-place';
 import { leaveWhenSignedIn } from '@/lib/server/access';
+import { socialProviders } from '@/lib/server/social';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('auth'))('login.title') };
+}
+
+/** What brought somebody back here without a session. */
+function readFailure(failed: string | string[] | undefined) {
+  if (failed === 'social' || failed === 'denied') return failed;
+  return failed ? 'link' : null;
 }
 
 export default async function LoginPage({
@@ -16,5 +23,6 @@ export default async function LoginPage({
   const { next, lost, failed } = await searchParams;
   const place = safePlace(typeof next === 'string' ? next : null);
   await leaveWhenSignedIn(place);
-  return <LoginScreen place={place} reason={lost ? 'lost' : failed ? 'link' : null} />;
+  const reason = lost ? 'lost' : readFailure(failed);
+  return <LoginScreen place={place} reason={reason} providers={await socialProviders()} />;
 }
