@@ -69,7 +69,12 @@ function State({ domain: { verified_at, checked_at, missed_since } }: { domain: 
   const format = useFormatter();
   if (verified_at && missed_since) {
     const until = format.dateTime(lapsesAt(missed_since), { dateStyle: 'medium', timeStyle: 'short' });
-    return <StatusDot state="failed">{t('lapsing', { until })}</StatusDot>;
+    return (
+      <>
+        <StatusDot state="failed">{t('missing')}</StatusDot>
+        <Text size="sm">{t('lapsing', { until })}</Text>
+      </>
+    );
   }
   if (verified_at) return <StatusDot state="joined">{t('verified')}</StatusDot>;
   return <StatusDot state={checked_at ? 'failed' : 'ended'}>{t(checked_at ? 'missing' : 'waiting')}</StatusDot>;
