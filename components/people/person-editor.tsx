@@ -3,6 +3,7 @@ import { Alert, Button, Divider, Group, Stack, Switch, Text } from '@mantine/cor
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { EnterAccount } from '@/components/account/impersonate/enter-account';
 import { RecordState } from '@/components/resource/record-state';
 import { ConfirmDialog, Ltr, useErrorText } from '@/components/ui';
 import { displayName } from '@/lib/access/viewer';
@@ -20,9 +21,10 @@ export function PersonEditor({ id, onDone }: { id: string; onDone: () => void })
 
 function Steering({ person, onDone }: { person: Person; onDone: () => void }) {
   const t = useTranslations('people');
+  const errors = useTranslations('errors');
   const errorText = useErrorText();
   const queries = useQueryClient();
-  const { userId } = useViewer();
+  const { userId, flags } = useViewer();
   const [asking, setAsking] = useState<'suspend' | 'remove' | null>(null);
   const steer = useMutation({
     mutationFn: async (change: Parameters<typeof steerPerson>[2]) => steerPerson(await browserClient(), person, change),
@@ -43,6 +45,7 @@ function Steering({ person, onDone }: { person: Person; onDone: () => void }) {
           {errorText(steer.error)}
         </Alert>
       )}
+      {person.suspended_by_administrator && <Alert color="yellow">{errors('suspended_by_administrator')}</Alert>}
       {fixed ? (
         <Text>{t(person.main_account ? 'ownerText' : 'selfText')}</Text>
       ) : (
@@ -69,13 +72,18 @@ function Steering({ person, onDone }: { person: Person; onDone: () => void }) {
           })}
           <Divider />
           <Group>
-            <Button
-              variant="default"
-              loading={steer.isPending && steer.variables?.disabled !== undefined}
-              onClick={() => (person.disabled ? steer.mutate({ disabled: false }) : setAsking('suspend'))}
-            >
-              {t(person.disabled ? 'resume' : 'suspend')}
-            </Button>
+            {flags.main_account && !person.disabled && (
+              <EnterAccount targets={[{ id: person.authID, name, email: person.email }]} />
+            )}
+            {!person.suspended_by_administrator && (
+              <Button
+                variant="default"
+                loading={steer.isPending && steer.variables?.disabled !== undefined}
+                onClick={() => (person.disabled ? steer.mutate({ disabled: false }) : setAsking('suspend'))}
+              >
+                {t(person.disabled ? 'resume' : 'suspend')}
+              </Button>
+            )}
             <Button variant="subtle" color="red" onClick={() => setAsking('remove')}>
               {t('remove')}
             </Button>

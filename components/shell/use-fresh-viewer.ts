@@ -1,8 +1,9 @@
 'use client';
-import { useQuery } from '@tanstack/react-query';
-import { usePathname } from 'next/navigation';
-import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePathname, useRouter } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import type { Viewer } from '@/lib/access/viewer';
+import { leaveLostSession } from '@/lib/session/leave';
 import { viewerOptions } from '@/lib/session/viewer-query';
 import { browserClient } from '@/lib/supabase/browser';
 import { watchChanges } from '@/lib/supabase/changes';
@@ -13,18 +14,51 @@ const REFRESH_AFTER_MS = 50;
 export function useFreshViewer(fromServer: Viewer): { viewer: Viewer; loading: boolean } {
   const part = usePathname().split('/')[1];
   const { data, refetch, isFetching } = useQuery({ ...viewerOptions, initialData: fromServer, enabled: false });
+  useFollowing(fromServer, data);
 
   useEffect(() => {
     const timer = window.setTimeout(() => void refetch(), REFRESH_AFTER_MS);
     return () => window.clearTimeout(timer);
   }, [part, refetch]);
 
-  // A new role, a switch, a suspension: each touches the person's own row, and the open page follows.
+  // A new role, a switch: each touches the person's own row. Whoever is suspended is not told, but loses the line.
   const { userId } = fromServer;
   useEffect(() => {
     const own = { event: 'UPDATE', table: 'internalUsers', filter: `authID=eq.${userId}` } as const;
-    return watchChanges(browserClient(), `rights:${userId}`, [own], { onChange: () => void refetch() });
+    let here = true;
+    let deaf = false;
+    const ask = () => void (here && refetch());
+    const leave = watchChanges(browserClient(), `rights:${userId}`, [own], {
+      onChange: ask,
+      onLost: () => {
+        if (!deaf) ask();
+        deaf = true;
+      },
+      onJoined: () => {
+        if (deaf) ask();
+        deaf = false;
+      },
+    });
+    return () => {
+      here = false;
+      leave();
+    };
   }, [userId, refetch]);
 
   return { viewer: data, loading: isFetching && data.role === null };
+}
+
+/** Other rights: the open screen is asked for again, and what it shows; whoever is shut out leaves. */
+function useFollowing(fromServer: Viewer, viewer: Viewer): void {
+  const router = useRouter();
+  const queries = useQueryClient();
+  const known = useRef(JSON.stringify(fromServer));
+  useEffect(() => {
+    if (viewer.shutOut) return leaveLostSession();
+    const now = JSON.stringify(viewer);
+    if (known.current === now) return;
+    known.current = now;
+    router.refresh();
+    void queries.invalidateQueries();
+  }, [viewer, router, queries]);
 }

@@ -1,3 +1,4 @@
+export { AddressTabs } from './address-tabs';
 export { CallTimer, formatClock } from './call-timer';
 export { ConfirmDialog } from './confirm-dialog';
 export { LIVE_STATES, type LiveState } from './live-states';

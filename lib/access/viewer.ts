@@ -21,6 +21,8 @@ export interface Viewer {
   role: Role | null;
   /** Somebody else is at work here in this person's name, until then (milliseconds). */
   actingUntil?: number;
+  /** The token is still good, but nothing can be read by it: suspended, or gone. */
+  shutOut?: true;
 }
 
 export function displayName(first: string, last: string, email: string): string {

@@ -53,6 +53,7 @@ export const ERROR_CODES = [
   'removed_from_call',
   'same_password',
   'still_referenced',
+  'suspended_by_administrator',
   'switch_off',
   'unavailable',
   'unexpected',

@@ -80,6 +80,7 @@ export async function readViewer({ userId, claims }: Session): Promise<Viewer> {
     isAffiliateReferral: own?.is_affiliate_referral ?? false,
     role: readRole(role.data),
     actingUntil: claims.act && claims.exp * 1000,
+    ...(own === null && { shutOut: true }),
     ...readFlags(own, owner),
   };
 }

@@ -1502,6 +1502,7 @@ export type Database = {
           rights_version: number;
           role_id: string | null;
           state: string;
+          suspended_by_administrator: boolean;
           tenant_id: string;
           updated_at: string;
           user_lang: string;
@@ -1547,6 +1548,7 @@ export type Database = {
           rights_version?: number;
           role_id?: string | null;
           state?: string;
+          suspended_by_administrator?: boolean;
           tenant_id?: never;
           updated_at?: string;
           user_lang?: string;
@@ -1590,6 +1592,7 @@ export type Database = {
           rights_version?: number;
           role_id?: string | null;
           state?: string;
+          suspended_by_administrator?: boolean;
           tenant_id?: never;
           updated_at?: string;
           user_lang?: string;

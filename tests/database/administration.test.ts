@@ -143,9 +143,41 @@ test('whoever is suspended reads nothing at once, members included; sessions and
   expect([await reads(owner), await reads(manager), await reads(manager, entered)]).toEqual([1, 1, 0]);
   expect(await banned()).toEqual([{ banned: null }]);
   expect((await entries(owner)).filter((row) => row.actor === admin).map((row) => row.detail)).toEqual([
-    { disabled: true },
-    { disabled: false },
+    { disabled: true, suspended_by_administrator: true },
+    { disabled: false, suspended_by_administrator: false },
   ]);
+});
+
+test('what an administrator suspended stays so, whatever the owner does', async () => {
+  const person = await member(sql, owner, { scope: 'all', verbs: VERBS });
+  const steer = (disabled: boolean) =>
+    by(
+      owner,
+      (t) =>
+        t`update public."internalUsers" set disabled = ${disabled} where "authID" = ${person} returning "authID" as id`,
+    );
+  const banned = () => sql`select banned_until > now() as banned from auth.users where id = ${person}`;
+  await steer(true);
+  await suspend(admin, person);
+  expect(await refusal(steer(false))).toBe('PT403 suspended_by_administrator');
+  const lift = by(
+    owner,
+    (t) => t`update public."internalUsers" set suspended_by_administrator = false where "authID" = ${person}`,
+  );
+  expect(await refusal(lift)).toBe('42501');
+  await by(owner, (t) => t`select public.remove_sub_user(${person}, ${owner})`);
+  expect(await profile(person)).toMatchObject({ main_account: true, disabled: true, suspended_by_administrator: true });
+  expect(await banned()).toEqual([{ banned: true }]);
+  await suspend(admin, person, false);
+  expect(await profile(person)).toMatchObject({ disabled: false, suspended_by_administrator: false });
+  expect(await banned()).toEqual([{ banned: null }]);
+});
+
+test('what an owner suspended ends with the membership', async () => {
+  const person = await member(sql, owner, { scope: 'all', verbs: VERBS });
+  await by(owner, (t) => t`update public."internalUsers" set disabled = true where "authID" = ${person}`);
+  await by(owner, (t) => t`select public.remove_sub_user(${person}, ${owner})`);
+  expect(await profile(person)).toMatchObject({ main_account: true, disabled: false });
 });
 
 test('administrators: given to main accounts, never taken from oneself, and two at once do not leave nobody', async () => {

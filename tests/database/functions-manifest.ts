@@ -107,4 +107,5 @@ export const FUNCTIONS: Record<string, Reach> = {
   ),
   ...named('internal', 'app.rule_of app.sees app.within'),
   ...named('person', 'public.list_own_sessions public.end_own_session'),
+  ...named('internal', 'app.keep_administrators_suspension'),
 };

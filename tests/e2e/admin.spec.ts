@@ -35,6 +35,21 @@ test("an administrator's day: find an account, take a switch, suspend, and let i
   await agents.click();
   await expect(agents).toBeChecked();
 
+  await panel.getByRole('button', { name: 'Work as…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Work as Olivia Test' });
+  await dialog.getByRole('button', { name: 'Enter account' }).click();
+  await expect(dialog.getByText('Say why')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('A question about the front desk');
+  await dialog.getByRole('button', { name: 'Enter account' }).click();
+  const banner = page.getByRole('complementary', { name: 'Working in another account' });
+  await expect(banner).toContainText('You are working as Olivia Test');
+  await banner.getByRole('button', { name: 'Return to my account' }).click();
+  await expect(banner).toHaveCount(0);
+  await theirs.goto('/user-management/audit?entity=impersonations');
+  await theirs.getByRole('link', { name: /Entered the account/ }).click();
+  await expect(theirs.getByRole('region', { name: 'Entry into the account' })).toContainText('A question about the');
+
+  await page.goto(`/admin-dashboard?account=${customer.owner.id}`);
   await panel.getByRole('button', { name: 'Suspend' }).click();
   await page.getByRole('dialog', { name: 'Suspend' }).getByRole('button', { name: 'Suspend' }).click();
   await expect(panel.getByRole('button', { name: 'Lift suspension' })).toBeVisible();

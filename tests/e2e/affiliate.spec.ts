@@ -36,19 +36,33 @@ test("an affiliate's link becomes a referral; its owner lets the affiliate in an
   await expect(affiliate.getByText(brought.owner.email)).toHaveCount(0);
   await noViolations(affiliate);
 
-  await owner.goto('/user-management/access-grants');
+  await owner.goto('/user-management');
+  await owner.getByRole('tab', { name: 'Access grants' }).click();
   await owner.getByRole('button', { name: 'Give access' }).click();
   await expect(owner.getByText('Access given')).toBeVisible();
   await noViolations(owner);
 
   await affiliate.reload();
   await expect(affiliate.getByText(brought.owner.email)).toBeVisible();
+  await affiliate.getByRole('button', { name: 'Work as Olivia Test' }).click();
+  await affiliate.getByRole('dialog').getByRole('button', { name: 'Enter account' }).click();
+  const banner = affiliate.getByRole('complementary', { name: 'Working in another account' });
+  await expect(banner).toContainText('You are working as Olivia Test');
+  await affiliate.goto(`/assistants/${brought.assistant.id}`);
+  await expect(affiliate.getByRole('dialog')).toBeVisible();
 
   await owner.getByRole('button', { name: 'Revoke' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(owner.getByText('Access revoked')).toBeVisible();
-  await affiliate.reload();
+  await affiliate.goto('/affiliate-dashboard');
+  await expect(banner).toHaveCount(0);
   await expect(affiliate.getByText('No account has let you in.')).toBeVisible();
+  await affiliate.getByRole('tab', { name: 'Brand' }).click();
+  await expect(affiliate).toHaveURL('/affiliate-dashboard/brand');
+  await expect(affiliate.getByRole('heading', { level: 1, name: 'Brand' })).toBeVisible();
+
+  await owner.getByRole('tab', { name: 'Audit log' }).click();
+  await expect(owner.getByRole('link', { name: 'Entry into the account · Entered the account' })).toBeVisible();
   await brought.sql.end();
   await owner.context().close();
 });

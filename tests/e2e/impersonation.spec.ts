@@ -142,9 +142,13 @@ test('who may not is told in words, at the field where there is one', async ({ w
   await expect(page.getByLabel('Reason (optional)')).toHaveValue('Again');
 });
 
-test('Arabic on a phone: the banner and the log fit, and nothing is nameless', async ({ browser, workspace }) => {
+test('Arabic on a phone: banner, countdown and log fit, nothing is nameless, and the end brings one back', async ({
+  browser,
+  workspace,
+}) => {
   const page = await freshPage(browser);
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.clock.install();
   await workspace.sql`update public."internalUsers" set user_lang = 'ar_EG' where "authID" = ${workspace.owner.id}`;
   await page.goto('/login?lng=ar');
   await page.locator('input[type=email]').fill(workspace.owner.email);
@@ -152,17 +156,30 @@ test('Arabic on a phone: the banner and the log fit, and nothing is nameless', a
   await page.locator('button[type=submit]').click();
   await expect(page).toHaveURL('/');
   await page.goto('/user-management/audit');
-  await expect(page.getByRole('heading', { level: 1, name: 'سجل التدقيق' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'سجل التدقيق', selected: true })).toBeInViewport();
   await expectSound(page);
-  await page.getByRole('button', { name: 'العمل باسم…' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const home = page.getByRole('button', { name: 'العودة إلى حسابي' });
+  const enterByDialog = async () => {
+    await page.getByRole('button', { name: 'العمل باسم…' }).click();
+    await page.getByRole('combobox', { name: 'المدة' }).click();
+    await page.getByRole('option', { name: '5 دقائق', exact: true }).click();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'دخول الحساب' }).click();
+    await expect(home).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  };
+  await enterByDialog();
+  await expect(page.getByRole('timer')).toHaveText(/^04:[45]\d$/);
   await expectSound(page);
-  await page.getByRole('button', { name: 'دخول الحساب' }).click();
-  await expect(page.getByRole('button', { name: 'العودة إلى حسابي' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expectSound(page);
-  await page.getByRole('button', { name: 'العودة إلى حسابي' }).click();
-  await expect(page.getByRole('button', { name: 'العودة إلى حسابي' })).toHaveCount(0);
+  await home.click();
+  await expect(home).toHaveCount(0);
+
+  await page.goto('/user-management/audit');
+  await enterByDialog();
+  await page.clock.fastForward('04:58');
+  await expect(home).toHaveCount(0);
+  expect(await whoAmI(page)).toBe(workspace.owner.id);
+  expect(await stored(page)).toEqual([]);
   await page.context().close();
 });
 

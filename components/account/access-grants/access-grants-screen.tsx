@@ -1,14 +1,12 @@
 'use client';
 import { Stack } from '@mantine/core';
-import { useTranslations } from 'next-intl';
-import { PageHead } from '@/components/ui';
+import { PeopleHead } from '@/components/people/people-head';
 import { AccessGrantsCard } from './access-grants-card';
 
 export function AccessGrantsScreen() {
-  const t = useTranslations('affiliate.grants');
   return (
     <>
-      <PageHead title={t('title')} />
+      <PeopleHead />
       <Stack gap="md" maw={720}>
         <AccessGrantsCard />
       </Stack>

@@ -3,6 +3,7 @@ import { Alert, Button, Group, Stack, Switch, Text, Title } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { EnterAccount } from '@/components/account/impersonate/enter-account';
 import { RecordState } from '@/components/resource/record-state';
 import { ConfirmDialog, Ltr, useErrorText, useToast } from '@/components/ui';
 import {
@@ -90,6 +91,9 @@ function AccountDetail({ account }: { account: Account }) {
       </Stack>
       {!own && (
         <Group gap="xs">
+          {!account.administrator && !account.suspended && (
+            <EnterAccount targets={[{ id: account.id, name, email: account.email }]} reasonRequired />
+          )}
           {account.main_account && !account.suspended && (
             <Button variant="default" onClick={() => setAsking('administrator')}>
               {confirm.administrator.title}

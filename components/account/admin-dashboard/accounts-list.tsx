@@ -46,7 +46,10 @@ export function AccountsList() {
       <ListToolbar
         q={params.q}
         placeholder={t('search')}
-        onSearch={(q) => q !== params.q && go({ q }, openId, 'replaceState')}
+        // The typed word comes late: an account may have been opened meanwhile.
+        onSearch={(q) =>
+          q !== params.q && go({ q }, new URLSearchParams(window.location.search).get(OPEN), 'replaceState')
+        }
       />
       {error && !data ? (
         <ErrorState

@@ -2,6 +2,7 @@
 import { Stack } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { PageHead } from '@/components/ui';
+import { AffiliateTabs } from './affiliate-tabs';
 import { FiguresCard } from './figures-card';
 import { GrantedCard } from './granted-card';
 import { LinkCard } from './link-card';
@@ -12,6 +13,7 @@ export function AffiliateScreen() {
   return (
     <>
       <PageHead title={t('title')} />
+      <AffiliateTabs />
       <Stack gap="md">
         <LinkCard />
         <FiguresCard />

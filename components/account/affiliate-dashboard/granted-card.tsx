@@ -3,6 +3,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Ltr } from '@/components/ui';
+import { EnterAccount } from '@/components/account/impersonate/enter-account';
 import { useResourceNames } from '@/components/account/access-grants/use-resource-names';
 import { grantedAccountsOptions } from '@/lib/account/affiliate-dashboard/referrals';
 import { browserClient } from '@/lib/supabase/browser';
@@ -11,6 +12,7 @@ import { ReadCard } from './card';
 /** Accounts whose owners let this affiliate in. */
 export function GrantedCard() {
   const t = useTranslations('affiliate');
+  const words = useTranslations('impersonate');
   const format = useFormatter();
   const names = useResourceNames();
   const query = useQuery(grantedAccountsOptions(browserClient));
@@ -31,6 +33,10 @@ export function GrantedCard() {
                     })}
                   </Text>
                 </div>
+                <EnterAccount
+                  targets={[{ id: account.target, name: account.name, email: account.email }]}
+                  label={words('titleFor', { name: account.name })}
+                />
               </Group>
             ))}
           </Stack>

@@ -2,8 +2,7 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { EnterAccount } from '@/components/account/impersonate/enter-account';
 import { useListParams } from '@/components/resource/use-list-params';
 import { useErrorText, useToast } from '@/components/ui';
 import { exportAudit } from '@/lib/account/audit/audit';
@@ -13,22 +12,15 @@ import { useViewer } from '@/lib/session/viewer-context';
 import { browserClient } from '@/lib/supabase/browser';
 import { useAuditWords } from './use-audit-words';
 
-const ImpersonateDialog = dynamic(
-  () => import('@/components/account/impersonate/impersonate-dialog').then((module) => module.ImpersonateDialog),
-  { ssr: false },
-);
-
 /** The log as a file; and, for an owner, the way into the account of one of the people. */
 export function AuditActions() {
   const t = useTranslations('audit');
-  const words = useTranslations('impersonate');
   const errorText = useErrorText();
   const toast = useToast();
   const queries = useQueryClient();
   const viewer = useViewer();
   const { params } = useListParams(auditLog);
   const { people } = useAuditWords();
-  const [entering, setEntering] = useState<boolean | null>(null);
   const save = useMutation({
     mutationFn: async () => exportAudit(await browserClient(), params.filters),
     onSuccess: ({ rows, text }) => {
@@ -41,20 +33,12 @@ export function AuditActions() {
   const targets = people
     .filter(({ id, member }) => member && id !== viewer.userId)
     .map(({ id, name }) => ({ id, name, email: '' }));
-  const mayEnter = viewer.flags.main_account && viewer.actingUntil === undefined && targets.length > 0;
   return (
     <Group gap="xs">
-      {mayEnter && (
-        <Button variant="default" onClick={() => setEntering(true)}>
-          {words('open')}
-        </Button>
-      )}
+      {viewer.flags.main_account && targets.length > 0 && <EnterAccount targets={targets} />}
       <Button loading={save.isPending} onClick={() => save.mutate()}>
         {t('export')}
       </Button>
-      {entering !== null && (
-        <ImpersonateDialog targets={targets} opened={entering} onClose={() => setEntering(false)} />
-      )}
     </Group>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { ListPage } from '@/components/resource/list-page';
 import { RecordDrawer } from '@/components/resource/record-drawer';
 import { useOpenRecord } from '@/components/resource/use-open-record';
-import { PageHead } from '@/components/ui';
+import { PeopleHead } from '@/components/people/people-head';
 import { auditLog } from '@/lib/account/audit/audit-resource';
 import { AuditActions } from './audit-actions';
 import { useAuditColumns } from './audit-columns';
@@ -18,7 +18,7 @@ export function AuditScreen() {
   const columns = useAuditColumns(record.open, record.address);
   return (
     <>
-      <PageHead title={t('title')} trail={[t('trail')]} action={<AuditActions />} />
+      <PeopleHead action={<AuditActions />} />
       <ListPage
         resource={auditLog}
         title={t('title')}

@@ -4,20 +4,8 @@ import { useTranslations } from 'next-intl';
 import { isResourceName } from '@/lib/access/resources';
 import { auditPeopleOptions } from '@/lib/account/audit/audit';
 import type { AuditEntry } from '@/lib/account/audit/audit-resource';
+import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '@/lib/account/audit/words';
 import { browserClient } from '@/lib/supabase/browser';
-
-/** Objects that no resource is named after. */
-const ENTITIES = ['users', 'internalUsers', 'roles', 'role_permissions', 'impersonations', 'audit_log'] as const;
-const ACTIONS = [
-  'insert',
-  'update',
-  'delete',
-  'sign_in',
-  'export',
-  'impersonation_start',
-  'impersonation_end',
-  'impersonation_change',
-] as const;
 
 /** Names for people, actions and objects; what has no word here is shown as it is stored. */
 export function useAuditWords() {
@@ -29,12 +17,12 @@ export function useAuditWords() {
     return people.data ? (people.data.find((one) => one.id === id)?.name ?? t('former')) : '…';
   };
   const entity = (name: string) => {
-    const own = ENTITIES.find((one) => one === name);
+    const own = AUDIT_ENTITIES.find((one) => one === name);
     if (own) return t(`entity.${own}`);
     return isResourceName(name) ? resource(name) : name;
   };
   const action = (name: string) => {
-    const known = ACTIONS.find((one) => one === name);
+    const known = AUDIT_ACTIONS.find((one) => one === name);
     return known ? t(`action.${known}`) : name;
   };
   return {

@@ -2,6 +2,7 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { AffiliateTabs } from '@/components/account/affiliate-dashboard/affiliate-tabs';
 import { ErrorState, LoadingStatus, PageHead, useErrorText } from '@/components/ui';
 import { ownBrandOptions } from '@/lib/branding/own-brand';
 import { browserClient } from '@/lib/supabase/browser';
@@ -16,6 +17,7 @@ export function BrandScreen({ acceptsLocal }: { acceptsLocal: boolean }) {
   return (
     <>
       <PageHead trail={[t('trail')]} title={t('title')} />
+      <AffiliateTabs />
       {error && !data ? (
         <ErrorState title={errorText(error)} action={<Button onClick={() => void refetch()}>{t('again')}</Button>} />
       ) : data ? (
