@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { TextLink, useErrorText } from '@/components/ui';
 import { acceptInvitation, type InvitationFacts } from '@/lib/people/accept';
+import { invitationAddress } from '@/lib/people/invitation-address';
 import { loginWithPlace } from '@/lib/navigation/next-place';
 import { browserClient } from '@/lib/supabase/browser';
 import { NewAccountForm } from './new-account-form';
@@ -27,7 +28,7 @@ export function AcceptScreen({ token, invitation, signedInAs }: Props) {
     return <Alert color="red">{errors(code)}</Alert>;
   }
   const { company, inviter, role, email, has_account } = invitation;
-  const place = `/invitation?token=${encodeURIComponent(token)}`;
+  const place = invitationAddress(token);
   return (
     <Stack>
       <Title order={1}>{t('accept.title', { company })}</Title>

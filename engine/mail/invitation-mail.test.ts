@@ -3,7 +3,7 @@ import { LOCALES, toAccountLocale } from '@/lib/i18n/locales';
 import { renderInvitation } from './invitation-mail';
 
 const mail = { email: 'ann@example.test', user_lang: 'en_US', company: 'Acme', inviter: 'Olivia', role: 'Agent' };
-const link = 'https://here.test/invitation?token=abc';
+const link = 'https://here.test/invitation?invite=abc';
 
 test.each(LOCALES)('%s: the names, the link and the direction are there', (locale) => {
   const { subject, text, html } = renderInvitation(

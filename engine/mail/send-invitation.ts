@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Sql } from 'postgres';
 import { senderAs, toMailBrand } from '@/lib/branding/mail-brand';
+import { invitationAddress } from '@/lib/people/invitation-address';
 import { type InvitationMail, renderInvitation } from './invitation-mail';
 
 interface Settings {
@@ -23,7 +24,7 @@ export function invitationSender(sql: Sql, settings: Settings) {
     if (!mail) return;
     const [sender] = await sql<{ brand: unknown }[]>`select app.invitation_brand(${id}) as brand`;
     const brand = toMailBrand(sender?.brand ?? null, settings.PARLEY_PUBLIC_URL);
-    const link = `${settings.PARLEY_PUBLIC_URL}/invitation?token=${token}`;
+    const link = settings.PARLEY_PUBLIC_URL + invitationAddress(token);
     try {
       const from = senderAs(settings.MAIL_FROM, brand);
       await transport.sendMail({ from, to: mail.email, ...renderInvitation(mail, link, brand) });

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthFrame } from '@/components/auth/auth-frame';
 import { AcceptScreen } from '@/components/people/accept-screen';
+import { readInvitationToken } from '@/lib/people/invitation-address';
 import { readInvitation } from '@/lib/server/invitations';
 import { cookieSession } from '@/lib/server/session';
 
@@ -8,8 +9,7 @@ import { cookieSession } from '@/lib/server/session';
 export const metadata: Metadata = { referrer: 'no-referrer' };
 
 export default async function Page({ searchParams }: PageProps<'/invitation'>) {
-  const { token } = await searchParams;
-  const text = typeof token === 'string' ? token : '';
+  const text = readInvitationToken(await searchParams);
   const [invitation, session] = await Promise.all([text ? readInvitation(text) : null, cookieSession()]);
   return (
     <AuthFrame>
