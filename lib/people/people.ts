@@ -33,13 +33,13 @@ export type Person = Pick<
   | 'suspended_by_administrator'
   | 'role_id'
 > &
-  Pick<Row<'internalUsers'>, PersonSwitch> & { role: { name: string } | null };
+  Pick<Row<'internalUsers'>, PersonSwitch>;
 
 export const people = defineResource<Person>({
   name: 'user-management',
   table: 'internalUsers',
   path: '/user-management',
-  select: `id, version, authID, created_at, firstName, lastName, email, main_account, disabled, suspended_by_administrator, role_id, ${[...PERSON_SWITCHES, ...HIDING_SWITCHES].join(', ')}, role:roles!internalUsers_tenant_id_role_id_fkey(name)`,
+  select: `id, version, authID, created_at, firstName, lastName, email, main_account, disabled, suspended_by_administrator, role_id, ${[...PERSON_SWITCHES, ...HIDING_SWITCHES].join(', ')}`,
   searchColumns: ['firstName', 'lastName', 'email'],
   sortColumns: ['created_at', 'email'],
   defaultSort: { column: 'created_at', ascending: true },
