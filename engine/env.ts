@@ -28,6 +28,6 @@ const schema = z.object({
 });
 export type EngineEnv = z.infer<typeof schema>;
 
-export function engineEnv(): EngineEnv {
-  return schema.parse(process.env);
+export function engineEnv(source: NodeJS.ProcessEnv = process.env): EngineEnv {
+  return schema.parse(source);
 }

@@ -6,6 +6,7 @@ jest.mock('node:os', () => ({ ...jest.requireActual('node:os'), availableParalle
 test('stands on its own without any setting', () => {
   const settings = readSettings({});
   expect(settings).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000', maxCalls: 8 });
+  expect(settings.ringSeconds).toBe(30);
   expect(settings.home.endsWith('/.parley')).toBe(true);
   expect(settings.hosted).toBeUndefined();
   expect(settings.livekit).toBeUndefined();

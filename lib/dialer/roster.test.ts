@@ -35,6 +35,16 @@ test('a call without an agent shows none', () => {
   expect(roster({ ...base, hasAgent: false }).map(({ role }) => role)).toEqual(['callee']);
 });
 
+test('oneself stands there once while connecting, when the room has not named one yet', () => {
+  const entries = roster({
+    ...base,
+    participants: [person('', 'other', true)],
+    supervisors: [supervisor('me', 'listening')],
+  });
+  expect(entries.filter(({ self }) => self).map(({ identity }) => identity)).toEqual(['supervisor-hover-me-r']);
+  expect(entries).toHaveLength(3);
+});
+
 test('hidden listeners come from their rows, oneself is marked, nobody stands twice', () => {
   const entries = roster({
     ...base,

@@ -33,8 +33,9 @@ const ORDER: readonly ParticipantRole[] = ['callee', 'agent', 'supervisor', 'oth
 export function roster(facts: RosterFacts): RosterEntry[] {
   const { participants, supervisors, selfIdentity } = facts;
   const inRoom = (identity: string) => participants.find((person) => person.identity === identity) ?? null;
+  // Before it is connected, the room's own participant has no name yet.
   const entries = participants
-    .filter(({ role }) => role !== 'supervisor')
+    .filter(({ identity, role }) => identity !== '' && role !== 'supervisor')
     .map((person) => entry(person.identity, person, null, person.self));
   if (!entries.some(({ role }) => role === 'callee'))
     entries.push(entry(`${SIP_PREFIX}${facts.calleeNumber}`, null, null, false));
