@@ -1,4 +1,5 @@
 import { CallLogScreen } from '@/components/call-center/call-logs/call-log-screen';
+import { assistantNamesOptions } from '@/lib/call-center/assistants/assistant-names';
 import { callLogs } from '@/lib/call-center/call-logs/call-logs-resource';
 import { parseListParams } from '@/lib/resource/list-params';
 import { listOptions } from '@/lib/resource/queries';
@@ -9,7 +10,12 @@ export default async function Page({ searchParams }: PageProps<'/logs'>) {
   await requireAccess(callLogs.name);
   const params = parseListParams(callLogs, await searchParams);
   return (
-    <Prefetched reads={(queries, client) => [queries.prefetchQuery(listOptions(client, callLogs, params))]}>
+    <Prefetched
+      reads={(queries, client) => [
+        queries.prefetchQuery(assistantNamesOptions(client)),
+        queries.prefetchQuery(listOptions(client, callLogs, params)),
+      ]}
+    >
       <CallLogScreen />
     </Prefetched>
   );

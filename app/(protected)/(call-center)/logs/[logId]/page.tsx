@@ -1,4 +1,5 @@
 import { CallLogScreen } from '@/components/call-center/call-logs/call-log-screen';
+import { assistantNamesOptions } from '@/lib/call-center/assistants/assistant-names';
 import { callLogs } from '@/lib/call-center/call-logs/call-logs-resource';
 import { parseListParams } from '@/lib/resource/list-params';
 import { detailOptions, listOptions } from '@/lib/resource/queries';
@@ -12,6 +13,7 @@ export default async function Page({ params, searchParams }: PageProps<'/logs/[l
   return (
     <Prefetched
       reads={(queries, client) => [
+        queries.prefetchQuery(assistantNamesOptions(client)),
         queries.prefetchQuery(listOptions(client, callLogs, list)),
         queries.prefetchQuery(detailOptions(client, callLogs, logId)),
       ]}
