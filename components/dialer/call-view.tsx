@@ -1,13 +1,18 @@
 'use client';
+import { phone } from '@/lib/dialer/phone-state';
 import { CallActions } from './call-actions';
 import classes from './dock.module.css';
 import { HearingNotice } from './hearing-notice';
 import { ParticipantsCard } from './participants-card';
 import { CalleeCard } from './callee-card';
+import { TalkActions } from './talk-actions';
+import { TalkEntry } from './talk-entry';
 import { TranscriptView } from './transcript-view';
+import { useStore } from './use-store';
 
 /** A call in this tab: who, who hears whom, what is said, what one can do. */
 export function CallView() {
+  const talks = useStore(phone, (state) => state.talk !== null);
   return (
     <>
       <div className={classes.section}>
@@ -16,7 +21,14 @@ export function CallView() {
       </div>
       <ParticipantsCard />
       <TranscriptView />
-      <CallActions />
+      {talks ? (
+        <>
+          <TalkEntry />
+          <TalkActions />
+        </>
+      ) : (
+        <CallActions />
+      )}
     </>
   );
 }

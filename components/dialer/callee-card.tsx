@@ -1,14 +1,37 @@
 'use client';
 import { Avatar, Badge } from '@mantine/core';
-import { IconUser } from '@tabler/icons-react';
+import { IconRobot, IconUser } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { phone } from '@/lib/dialer/phone-state';
 import classes from './call-view.module.css';
 import { PhoneNumberText } from './phone-number-text';
+import { useAssistantName } from './use-assistant-name';
 import { usePerson } from './use-person';
 import { useStore } from './use-store';
 
+/** Whom one talks with: a number and whose it is, or the agent when one calls from the page. */
 export function CalleeCard() {
+  const talk = useStore(phone, (state) => state.talk);
+  return talk ? <AgentCard id={talk.assistantId} /> : <NumberCard />;
+}
+
+function AgentCard({ id }: { id: string }) {
+  const t = useTranslations('dialer');
+  const name = useAssistantName(id);
+  return (
+    <div className={classes.callee}>
+      <Avatar radius="50%" color="iris">
+        <IconRobot size={18} />
+      </Avatar>
+      <div>
+        <div className={classes.calleeName}>{name ?? t('participant.agent')}</div>
+        <div className={classes.meta}>{t('talk.kind')}</div>
+      </div>
+    </div>
+  );
+}
+
+function NumberCard() {
   const t = useTranslations('dialer');
   const call = useStore(phone, (state) => state.call);
   const person = usePerson(call?.to ?? '');

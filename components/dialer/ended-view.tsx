@@ -4,6 +4,7 @@ import { IconPhone } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { formatTimer } from '@/lib/call/timer';
 import { openDock } from '@/lib/dialer/dock';
+import { talk } from '@/lib/dialer/talk';
 import { putAway } from '@/lib/dialer/phone';
 import { phone } from '@/lib/dialer/phone-state';
 import { CalleeCard } from './callee-card';
@@ -18,6 +19,7 @@ export function EndedView() {
   const t = useTranslations('dialer');
   const status = useStore(phone, (state) => state.status);
   const call = useStore(phone, (state) => state.call);
+  const talked = useStore(phone, (state) => state.talk);
   const text = useStatusText()(status);
   const seconds =
     call?.answered_at && call.ended_at ? (Date.parse(call.ended_at) - Date.parse(call.answered_at)) / 1000 : null;
@@ -25,7 +27,7 @@ export function EndedView() {
     <>
       <div className={classes.section}>
         <CalleeCard />
-        <Text mt="sm" fw={600} role="status">
+        <Text mt="sm" fw={600} role={status.kind === 'error' ? 'alert' : 'status'}>
           {text}
         </Text>
         {seconds !== null && (
@@ -39,11 +41,12 @@ export function EndedView() {
         <Button
           leftSection={<IconPhone size={18} />}
           onClick={() => {
+            if (talked) return void talk(talked.assistantId);
             putAway();
             if (call?.to) openDock({ to: call.to });
           }}
         >
-          {t('action.again')}
+          {t(talked ? 'talk.again' : 'action.again')}
         </Button>
         <Button variant="default" onClick={putAway}>
           {t('action.newCall')}

@@ -3,7 +3,7 @@ import { IconEar, IconLoader2, IconMicrophone, IconMicrophoneOff } from '@tabler
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { LIVE_STATES } from '@/components/ui';
-import { hearingKey } from '@/lib/call/phone-text';
+import { hearingKey, talkKey } from '@/lib/call/phone-text';
 import { phone } from '@/lib/dialer/phone-state';
 import classes from './call-view.module.css';
 import { useStore } from './use-store';
@@ -17,8 +17,10 @@ interface NoticeStyle extends CSSProperties {
 export function HearingNotice() {
   const t = useTranslations('dialer');
   const connection = useStore(phone, (state) => state.connection);
-  const hasAgent = useStore(phone, ({ call }) => call !== null && call.assistant_id !== null);
+  const talk = useStore(phone, (state) => state.talk);
+  const hasAgent = useStore(phone, ({ call }) => talk !== null || (call !== null && call.assistant_id !== null));
   const muted = useStore(phone, ({ view }) => view.microphoneMuted);
+  const starting = useStore(phone, ({ status }) => status.kind === 'initiating' || status.kind === 'dialing');
   const reconnecting = useStore(phone, ({ view }) => view.reconnecting);
   const { mode } = connection;
   if (mode === 'error') return null;
@@ -40,6 +42,9 @@ export function HearingNotice() {
 
   function sentence() {
     if (reconnecting) return t('connection.reconnecting');
+    if (talk && hears && talk.typedOnly !== null) {
+      return t.rich(`talk.${talkKey(mode, talk.typedOnly, muted)}`, { b: (text) => <strong>{text}</strong> });
+    }
     if (mode === 'joined' && muted) return t('hearing.microphoneMuted');
     if (mode === 'listening' || mode === 'joined') {
       return t.rich(`hearing.${hearingKey(mode, hasAgent)}`, { b: (text) => <strong>{text}</strong> });
@@ -48,7 +53,7 @@ export function HearingNotice() {
       return t('connection.attemptFailed', { n: connection.failed.attempt, reason: connection.failed.reason });
     }
     if (connection.mode === 'connecting' && connection.rejoin) return t('connection.rejoining');
-    if (mode === 'idle') return t('connection.idle');
+    if (mode === 'idle') return t(talk && starting ? 'connection.connecting' : 'connection.idle');
     return t(
       mode === 'joining'
         ? 'connection.joining'

@@ -1,14 +1,20 @@
 'use client';
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconEar, IconMicrophone, IconMicrophoneOff, IconPhone, IconRobot, IconUserMinus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import {
+  IconEar,
+  IconMicrophone,
+  IconMicrophoneOff,
+  IconPhone,
+  IconRobot,
+  IconUser,
+  IconUserMinus,
+} from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { assistantNamesOptions } from '@/lib/call-center/assistants/assistant-names';
 import type { RosterEntry } from '@/lib/dialer/roster';
-import { browserClient } from '@/lib/supabase/browser';
 import classes from './call-view.module.css';
 import { LevelMeter } from './level-meter';
 import { PhoneNumberText } from './phone-number-text';
+import { useAssistantName } from './use-assistant-name';
 import type { ParticipantActs } from './use-participant-acts';
 
 interface Props {
@@ -26,7 +32,15 @@ export function ParticipantRow({ entry, assistantId, acts }: Props) {
   const muteLabel = t(muted ? 'act.unmute' : 'act.mute', { name: name.plain });
   const removeLabel = t('act.remove', { name: name.plain });
   const Icon =
-    role === 'callee' ? IconPhone : role === 'agent' ? IconRobot : mode === 'joined' ? IconMicrophone : IconEar;
+    role === 'callee'
+      ? self
+        ? IconUser
+        : IconPhone
+      : role === 'agent'
+        ? IconRobot
+        : mode === 'joined'
+          ? IconMicrophone
+          : IconEar;
   return (
     <li className={classes.person} data-role={role}>
       <span className={classes.personIcon} data-tone={role === 'callee' ? undefined : 'iris'} aria-hidden>
@@ -70,7 +84,6 @@ function useEntryName({ label, self }: RosterEntry) {
 }
 
 function AssistantName({ id }: { id: string | null }) {
-  const { data } = useQuery(assistantNamesOptions(browserClient));
-  const name = data?.find((assistant) => assistant.id === id)?.name;
+  const name = useAssistantName(id);
   return name ? <span className={classes.personNote}>{name}</span> : null;
 }

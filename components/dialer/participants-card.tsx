@@ -12,12 +12,13 @@ import { useStore } from './use-store';
 export function ParticipantsCard() {
   const t = useTranslations('dialer');
   const call = useStore(phone, (state) => state.call);
+  const talk = useStore(phone, (state) => state.talk);
   const view = useStore(phone, (state) => state.view);
   const supervisors = useStore(phone, (state) => state.supervisors);
   const acts = useParticipantActs();
   const entries = roster({
     calleeNumber: call?.to ?? '',
-    hasAgent: call !== null && call.assistant_id !== null,
+    hasAgent: talk !== null || (call !== null && call.assistant_id !== null),
     participants: view.participants,
     supervisors,
     selfIdentity: followedCall()?.identity ?? '',
@@ -30,7 +31,12 @@ export function ParticipantsCard() {
       </div>
       <ul className={classes.people}>
         {entries.map((entry) => (
-          <ParticipantRow key={entry.identity} entry={entry} assistantId={call?.assistant_id ?? null} acts={acts} />
+          <ParticipantRow
+            key={entry.identity}
+            entry={entry}
+            assistantId={talk?.assistantId ?? call?.assistant_id ?? null}
+            acts={acts}
+          />
         ))}
       </ul>
       {acts.dialogs}

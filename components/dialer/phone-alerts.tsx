@@ -4,7 +4,7 @@ import { IconDeviceDesktop, IconPhoneOff, IconVolumeOff } from '@tabler/icons-re
 import { useTranslations } from 'next-intl';
 import type { ConnectionFailure } from '@/lib/call/connection';
 import { browserConfig } from '@/lib/browser/config';
-import { dismissFailure, followedCall, supervise } from '@/lib/dialer/phone';
+import { dismissFailure, followedCall, takeUp } from '@/lib/dialer/phone';
 import { phone } from '@/lib/dialer/phone-state';
 import { PhoneNumberText } from './phone-number-text';
 import { useFailureText } from './use-failure-text';
@@ -33,9 +33,15 @@ export function PhoneAlerts() {
       )}
       {elsewhere && elsewhere.room !== room && (
         <Alert color="iris" icon={<IconDeviceDesktop />} radius={0} title={t('elsewhere.title')}>
-          <PhoneNumberText number={elsewhere.to} /> {t('elsewhere.text')}
+          {elsewhere.talkTo ? (
+            t('elsewhere.talk')
+          ) : (
+            <>
+              <PhoneNumberText number={elsewhere.to} /> {t('elsewhere.text')}
+            </>
+          )}
           <div>
-            <Button mt="xs" size="compact-sm" onClick={() => void supervise(elsewhere.room, 'listen')}>
+            <Button mt="xs" size="compact-sm" onClick={() => void takeUp(elsewhere.room, 'listen', elsewhere.talkTo)}>
               {t('elsewhere.takeOver')}
             </Button>
           </div>

@@ -27,7 +27,10 @@ export function PhoneHead() {
   const t = useTranslations('dialer');
   const common = useTranslations('common');
   const status = useStore(phone, (state) => state.status);
-  const text = useStatusText()(status);
+  const talks = useStore(phone, (state) => state.talk !== null);
+  const words = useStatusText()(status);
+  // Nothing rings when one calls from the page.
+  const text = talks && status.kind === 'dialing' ? t('connection.connecting') : words;
   const look = LOOKS[status.kind];
   return (
     <header className={classes.head}>

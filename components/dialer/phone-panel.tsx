@@ -16,6 +16,7 @@ export function PhonePanel() {
   const t = useTranslations('dialer');
   const room = useStore(phone, (state) => state.room);
   const status = useStore(phone, (state) => state.status);
+  const talks = useStore(phone, (state) => state.talk !== null);
   const panel = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -27,7 +28,13 @@ export function PhonePanel() {
     <aside ref={panel} className={classes.dock} aria-label={t('phone')} tabIndex={-1}>
       <PhoneHead />
       <PhoneAlerts />
-      {room !== null ? <CallView /> : isOver(status) ? <EndedView /> : <DialForm />}
+      {content()}
     </aside>
   );
+
+  function content() {
+    if (room !== null || (talks && status.kind === 'initiating')) return <CallView />;
+    // A call from the page that was refused has no form to return to.
+    return isOver(status) || (talks && status.kind === 'error') ? <EndedView /> : <DialForm />;
+  }
 }

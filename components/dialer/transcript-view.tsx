@@ -12,6 +12,7 @@ const NEAR_END_PX = 48;
 export function TranscriptView() {
   const t = useTranslations('dialer');
   const turns = useStore(phone, (state) => state.turns);
+  const talks = useStore(phone, (state) => state.talk !== null);
   const heard = useStore(phone, (state) => state.heard);
   const lines = useMemo(() => mergeTranscript(turns, heard), [turns, heard]);
   const box = useRef<HTMLDivElement>(null);
@@ -33,7 +34,9 @@ export function TranscriptView() {
       {lines.length === 0 && <p className={classes.empty}>{t('transcript.empty')}</p>}
       {lines.map(({ id, role, text, final }) => (
         <div key={id} className={classes.line} data-role={role}>
-          <div className={classes.who}>{t(role === 'agent' ? 'participant.agent' : 'transcript.callee')}</div>
+          <div className={classes.who}>
+            {t(role === 'agent' ? 'participant.agent' : talks ? 'participant.you' : 'transcript.callee')}
+          </div>
           <div dir="auto">
             {text}
             {!final && <span className={classes.caret} aria-hidden />}

@@ -3,7 +3,7 @@ import { Paper, Title } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { Route } from 'next';
 import { CallOutcome } from '@/components/call-center/call-logs/call-outcome';
-import { calleeName } from '@/components/call-center/call-logs/call-log-columns';
+import { useCalleeTitle } from '@/components/call-center/call-logs/call-log-columns';
 import { PhoneLink, QuietLink, TextLink } from '@/components/ui';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { CallLog } from '@/lib/call-center/call-logs/call-logs-resource';
@@ -42,16 +42,18 @@ export function CallsCard({ title, calls, nothing, all }: CallsCardProps) {
 
 function CallRow({ call }: { call: CallLog }) {
   const t = useTranslations('calls');
+  const titleOf = useCalleeTitle();
   return (
     <li className={classes.row}>
       <QuietLink href={`/logs/${call.id}` as Route} className={classes.who}>
-        {calleeName(call) ?? t('unknownCallee')}
+        {titleOf(call)}
       </QuietLink>
       <span className={classes.end}>
         <CallOutcome call={call} />
       </span>
       <span className={classes.meta}>
-        {call.to && <PhoneLink number={call.to} />} · {call.assistant?.name ?? t('noAssistant')}
+        {call.to && <PhoneLink number={call.to} />} {call.to && '· '}
+        {call.assistant?.name ?? t('noAssistant')}
       </span>
       <span className={`${classes.meta} ${classes.end}`}>
         <RelativeTime at={call.created_at} />

@@ -1,6 +1,7 @@
 import { llm, voice } from '@livekit/agents';
 import type { Room } from '@livekit/rtc-node';
 import type { AgentConfig, Turn } from '@/lib/call/agent-link';
+import { LONGEST_TYPED } from '@/lib/call/limits';
 import { openingOf } from './opening';
 import type { AgentLink } from './link';
 import { Pace } from './pace';
@@ -19,7 +20,6 @@ const TURNS = {
 };
 
 const REMOTE_CONTROL = 'lk.agent.session';
-const LONGEST_TYPED = 2000;
 
 export type SessionAsk = {
   config: AgentConfig;

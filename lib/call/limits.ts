@@ -6,3 +6,5 @@ export const REJOIN_EVERY_MS = 1000;
 export const REJOIN_FOR_MS = 20_000;
 export const KEY_HIGHLIGHT_MS = 200;
 export const RING_VOLUME = 0.5;
+/** What a person types to an agent at once. */
+export const LONGEST_TYPED = 2000;

@@ -5,8 +5,8 @@ export interface RoomPort {
   /** Throws `ConnectError`. */
   connect(token: string): Promise<void>;
   disconnect(): Promise<void>;
-  /** Whoever is not named gets no sound from this participant. */
-  allowHearers(identities: readonly string[]): void;
+  /** Whoever is not named gets no sound from this participant; null names everybody. */
+  allowHearers(identities: readonly string[] | null): void;
   /** Asks the person for the microphone; nothing is sent yet. */
   prepareMicrophone(): Promise<void>;
   /** Waits for the right to publish, then sends the microphone. */
@@ -20,7 +20,7 @@ export interface LinePorts<Room extends RoomPort> {
   token(canPublish: boolean): Promise<string>;
   /** Asks for the right to publish in the connected room. */
   grantPublish(): Promise<void>;
-  hearers(): readonly string[];
+  hearers(): readonly string[] | null;
   wait(ms: number): Promise<void>;
   now(): number;
   onChange(connection: Connection, room: Room | null): void;

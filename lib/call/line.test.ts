@@ -26,7 +26,7 @@ function harness(options: { connects?: Outcome[]; tokens?: Outcome[]; grant?: Ou
           settle(options.connects?.[connects++]);
         },
         disconnect: async () => void log.push('disconnect'),
-        allowHearers: (identities) => log.push(`hearers ${identities.join()}`),
+        allowHearers: (identities) => log.push(`hearers ${identities?.join() ?? 'all'}`),
         prepareMicrophone: async () => {
           log.push('ask');
           settle(options.microphone);

@@ -3,6 +3,11 @@ const WEB_PREFIX = 'web_';
 const AGENT_PREFIXES = ['agent-', 'hedra-'];
 const SUPERVISOR_PREFIX = 'supervisor-hover';
 
+/** A person on the page who is the callee of their own call. */
+export function pageIdentity(userId: string): string {
+  return `${WEB_PREFIX}${userId}`;
+}
+
 export type ParticipantRole = 'callee' | 'agent' | 'supervisor' | 'other';
 
 export function supervisorIdentity(userId: string, room: string): string {

@@ -1,4 +1,4 @@
-import { hearingKey, isOver, statusOfRow } from './phone-text';
+import { hearingKey, isOver, statusOfRow, talkKey } from './phone-text';
 
 test.each([
   ['Dialing', { kind: 'dialing' }],
@@ -18,4 +18,15 @@ test('only an ended call is over', () => {
 test('without an agent the sentence does not speak of one', () => {
   expect(hearingKey('joined', false)).toBe('joinedNoAgent');
   expect(hearingKey('joined', true)).toBe('joined');
+});
+
+test.each([
+  ['joined', false, false, 'heard'],
+  ['joined', false, true, 'microphoneOff'],
+  ['listening', false, false, 'microphoneOff'],
+  ['listening', true, false, 'typedOnly'],
+  ['joined', true, true, 'typedOnly'],
+  ['joined', true, false, 'typedOnlyOpen'],
+] as const)('%s, typed only %s, muted %s: %s', (mode, typedOnly, muted, key) => {
+  expect(talkKey(mode, typedOnly, muted)).toBe(key);
 });

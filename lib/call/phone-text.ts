@@ -27,3 +27,14 @@ export function hearingKey(mode: 'listening' | 'joined', hasAgent: boolean): 'li
   if (mode === 'listening') return 'listening';
   return hasAgent ? 'joined' : 'joinedNoAgent';
 }
+
+/** In one's own call from the page: whether the agent hears one, and what to do when it does not. */
+export function talkKey(
+  mode: 'listening' | 'joined',
+  typedOnly: boolean,
+  muted: boolean,
+): 'heard' | 'microphoneOff' | 'typedOnly' | 'typedOnlyOpen' {
+  const open = mode === 'joined' && !muted;
+  if (typedOnly) return open ? 'typedOnlyOpen' : 'typedOnly';
+  return open ? 'heard' : 'microphoneOff';
+}

@@ -1,6 +1,6 @@
 import type { SuperviseMode } from '@/lib/call/connection';
 import { Line } from '@/lib/call/line';
-import { allowedHearers, SIP_PREFIX, supervisorIdentity } from '@/lib/call/participants';
+import { pageIdentity, supervisorIdentity } from '@/lib/call/participants';
 import { isOver, statusOfRow, type PhoneStatus } from '@/lib/call/phone-text';
 import { browserConfig } from '@/lib/browser/config';
 import type { MediaRoom } from '@/lib/livekit-room/media-room';
@@ -9,7 +9,7 @@ import { EMPTY_ROOM } from '@/lib/livekit-room/room-view';
 import type { ParleyClient } from '@/lib/supabase/browser';
 import { readCallRow } from './call-row';
 import { watchRows } from './live-rows';
-import { fetchToken, grantPublish } from './media-routes';
+import { type Entrance, superviseEntrance, talkEntrance } from './entrance';
 import { phone } from './phone-state';
 import { rememberCall } from './session-values';
 import { leaveCall, readSupervisors } from './supervisors';
@@ -19,6 +19,8 @@ interface Follow {
   client: ParleyClient;
   userId: string;
   room: string;
+  /** The agent, when the person is the callee of a call from the page. */
+  talkTo: string | null;
   onOver: (status: PhoneStatus) => void;
 }
 
@@ -31,12 +33,13 @@ export class FollowedCall {
   private stops: (() => void)[] = [];
   private begun = false;
   private over = false;
-  private ticketHearers: string[] = [];
+  private readonly entrance: Entrance;
 
   constructor(private readonly follow: Follow) {
-    const { client, userId, room } = follow;
+    const { client, userId, room, talkTo } = follow;
     this.room = room;
-    this.identity = supervisorIdentity(userId, room);
+    this.identity = talkTo ? pageIdentity(userId) : supervisorIdentity(userId, room);
+    this.entrance = talkTo ? talkEntrance(room, talkTo) : superviseEntrance(room, this.identity);
     this.line = new Line<MediaRoom>({
       openRoom: (onDisconnected) =>
         openRoom(browserConfig().livekitUrl || window.location.origin, {
@@ -45,20 +48,14 @@ export class FollowedCall {
           onLine: (line) => phone.set({ heard: withLine(phone.get().heard, line) }),
           onSilenced: () => this.line.silenced(),
         }),
-      token: async (canPublish) => {
-        const ticket = await fetchToken(room, this.identity, canPublish);
-        this.ticketHearers = ticket.hearers;
-        return ticket.token;
-      },
-      grantPublish: () => grantPublish(room, this.identity),
-      hearers: () => this.hearers(),
+      ...this.entrance,
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       now: () => Date.now(),
       onChange: (connection, media) => {
         this.media = media;
         phone.set(media ? { connection } : { connection, view: EMPTY_ROOM });
-        if (connection.mode === 'listening') rememberCall({ room, mode: 'listen' });
-        if (connection.mode === 'joined') rememberCall({ room, mode: 'join' });
+        if (connection.mode === 'listening') rememberCall({ room, mode: 'listen', talkTo });
+        if (connection.mode === 'joined') rememberCall({ room, mode: 'join', talkTo });
       },
       onNotice: (notice) => phone.set({ notice }),
       onCallOver: () => void this.readRow(),
@@ -74,7 +71,7 @@ export class FollowedCall {
 
   connect(mode: SuperviseMode): Promise<void> {
     phone.set({ notice: null });
-    rememberCall({ room: this.room, mode });
+    rememberCall({ room: this.room, mode, talkTo: this.follow.talkTo });
     return this.line.switchTo(mode);
   }
 
@@ -144,14 +141,5 @@ export class FollowedCall {
         },
       }),
     );
-  }
-
-  private hearers(): string[] {
-    const { call, supervisors } = phone.get();
-    const callee = phone.get().view.participants.find(({ role }) => role === 'callee')?.identity;
-    const known = supervisors.map(({ identity }) => identity);
-    // Right after connecting the rows may still be on their way.
-    const others = known.length > 0 ? known : this.ticketHearers;
-    return allowedHearers(callee ?? `${SIP_PREFIX}${call?.to ?? ''}`, others, this.identity);
   }
 }

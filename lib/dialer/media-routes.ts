@@ -20,15 +20,36 @@ export interface RoomTicket {
   hearers: string[];
 }
 
+interface TalkTicket {
+  token: string;
+  /** Nothing recognises a microphone for this agent: it is typed to. */
+  typedOnly: boolean;
+}
+
 export async function fetchToken(roomName: string, participantName: string, canPublish: boolean): Promise<RoomTicket> {
+  const answer = await ticket({ roomName, participantName, canPublish });
+  return { token: textField(answer, 'token'), hearers: textList(answer, 'allowedSubscribers') };
+}
+
+async function ticket(wish: Record<string, unknown>): Promise<unknown> {
   try {
-    const answer = await post('/api/livekit-token', { roomName, participantName, canPublish });
-    return { token: textField(answer, 'token'), hearers: textList(answer, 'allowedSubscribers') };
+    return await post('/api/livekit-token', wish);
   } catch (error) {
     const { status, code, message } = toAppError(error);
     console.warn(`Failed to fetch token: ${status} ${message}`);
     throw new ConnectError('token', code, status);
   }
+}
+
+/** For the person who talks with an agent: they are the callee of the room. */
+export async function fetchTalkToken(roomName: string, assistantId: string): Promise<TalkTicket> {
+  const answer = await ticket({ roomName, participantName: '', assistant_id: assistantId });
+  return { token: textField(answer, 'token'), typedOnly: fieldOf(answer, 'typedOnly') === true };
+}
+
+/** Asks for a call from the page to an agent and returns the id of its row. */
+export async function initiateCall(assistantId: string): Promise<string> {
+  return textField(await post(`/api/assistants/${assistantId}/initiate-call`, {}), 'logId');
 }
 
 export async function grantPublish(roomName: string, participantIdentity: string): Promise<void> {

@@ -6,10 +6,19 @@ import { createStore } from './store';
 import type { Supervisor } from './supervisors';
 import type { HeldCall } from './tab-presence';
 
+/** A call from the page: the person is the callee and talks with the agent. */
+export interface Talk {
+  assistantId: string;
+  /** Null until the way into the room is known. */
+  typedOnly: boolean | null;
+}
+
 export interface PhoneState {
   /** The room that this tab follows; the row comes a moment later. */
   room: string | null;
   call: CallRow | null;
+  /** Set while the call in this tab is one from the page. */
+  talk: Talk | null;
   status: PhoneStatus;
   connection: Connection;
   view: RoomView;
@@ -26,6 +35,7 @@ export interface PhoneState {
 export const NO_CALL = {
   room: null,
   call: null,
+  talk: null,
   connection: IDLE,
   view: EMPTY_ROOM,
   turns: [],

@@ -31,21 +31,30 @@ export async function wakePhone(): Promise<void> {
   presence = tabPresence((elsewhere) => phone.set({ elsewhere }));
   presence.ask();
   phone.subscribe(announce);
-  phone.subscribe(() => ring(phone.get().status.kind === 'dialing'));
+  phone.subscribe(() => ring(phone.get().status.kind === 'dialing' && phone.get().talk === null));
   const remembered = rememberedCall();
   if (!remembered) return;
   await new Promise((resolve) => setTimeout(resolve, OTHER_TABS_MS));
   if (phone.get().elsewhere?.room === remembered.room) return rememberCall(null);
+  // An agent waits for its caller a short while only; whether the call is over is told with the way into its room.
+  if (remembered.talkTo) return takeUp(remembered.room, remembered.mode, remembered.talkTo);
   const row = await readCallRow(await browserClient(), remembered.room).catch(() => null);
   if (!row || !isLive(row.state)) return rememberCall(null);
   await supervise(remembered.room, remembered.mode);
 }
 
+/** A call that this person was in: as the callee when it is one from the page, else as a supervisor. */
+export async function takeUp(room: string, mode: SuperviseMode, talkTo: string | null): Promise<void> {
+  if (talkTo === null) return supervise(room, mode);
+  const { enterTalk } = await import('./talk');
+  await enterTalk(room, talkTo);
+}
+
 /** The tab that is connected, or about to be, holds the call. */
 function announce(): void {
-  const { room, call: row, connection } = phone.get();
+  const { room, call: row, connection, talk } = phone.get();
   const lost = connection.mode === 'error' && connection.failure.code === 'elsewhere';
-  presence?.hold(room && !lost ? { room, to: row?.to ?? '' } : null);
+  presence?.hold(room && !lost ? { room, to: row?.to ?? '', talkTo: talk?.assistantId ?? null } : null);
 }
 
 /** Follows the call in this tab and connects to it. */
@@ -72,7 +81,7 @@ export async function call(order: CallOrder, mode: SuperviseMode): Promise<void>
   }
 }
 
-async function follow(room: string, status: PhoneStatus): Promise<boolean> {
+export async function follow(room: string, status: PhoneStatus, talkTo: string | null = null): Promise<boolean> {
   dropCall();
   const client = await browserClient();
   const { data } = await client.auth.getSession();
@@ -81,8 +90,9 @@ async function follow(room: string, status: PhoneStatus): Promise<boolean> {
     phone.set({ connection: { mode: 'error', failure: { code: 'missing_identity', details: '' } } });
     return false;
   }
-  phone.set({ ...NO_CALL, room, status });
-  followed = new FollowedCall({ client, userId, room, onOver: forget });
+  const talk = talkTo ? { assistantId: talkTo, typedOnly: null } : null;
+  phone.set({ ...NO_CALL, room, talk, status });
+  followed = new FollowedCall({ client, userId, room, talkTo, onOver: forget });
   return true;
 }
 
@@ -112,14 +122,14 @@ export function dismissFailure(): void {
   else phone.set({ connection: NO_CALL.connection });
 }
 
-function dropCall(): void {
+export function dropCall(): void {
   followed?.stop();
   followed = null;
 }
 
 /** Room, call state and connection are reset; the last words stay. */
-function forget(status: PhoneStatus): void {
+export function forget(status: PhoneStatus): void {
   followed = null;
-  const { call: lastCall, turns, heard } = phone.get();
-  phone.set({ ...NO_CALL, call: lastCall, turns, heard, status });
+  const { call: lastCall, talk, turns, heard } = phone.get();
+  phone.set({ ...NO_CALL, call: lastCall, talk, turns, heard, status });
 }

@@ -45,6 +45,18 @@ test('oneself stands there once while connecting, when the room has not named on
   expect(entries).toHaveLength(3);
 });
 
+test('whoever calls from the page is its callee, before and after connecting', () => {
+  const talk = { ...base, calleeNumber: '', selfIdentity: 'web_me' };
+  const before = roster({ ...talk, participants: [person('', 'other', true)] });
+  const after = roster({ ...talk, participants: [person('agent-AJ', 'agent'), person('web_me', 'callee', true)] });
+  for (const entries of [before, after]) {
+    expect(entries.map(({ role, self }) => [role, self])).toEqual([
+      ['callee', true],
+      ['agent', false],
+    ]);
+  }
+});
+
 test('hidden listeners come from their rows, oneself is marked, nobody stands twice', () => {
   const entries = roster({
     ...base,

@@ -37,8 +37,7 @@ export function roster(facts: RosterFacts): RosterEntry[] {
   const entries = participants
     .filter(({ identity, role }) => identity !== '' && role !== 'supervisor')
     .map((person) => entry(person.identity, person, null, person.self));
-  if (!entries.some(({ role }) => role === 'callee'))
-    entries.push(entry(`${SIP_PREFIX}${facts.calleeNumber}`, null, null, false));
+  if (!entries.some(({ role }) => role === 'callee')) entries.push(absentCallee(facts));
   if (facts.hasAgent && !entries.some(({ role }) => role === 'agent')) entries.push(entry('agent-', null, null, false));
   for (const { identity, name, mode } of supervisors) {
     const self = identity === selfIdentity;
@@ -47,6 +46,12 @@ export function roster(facts: RosterFacts): RosterEntry[] {
     entries.push({ ...entry(identity, seen, mode, self), label: { kind: 'as_is', text: name } });
   }
   return entries.sort((a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role));
+}
+
+/** Who calls from the page is the callee. */
+function absentCallee({ calleeNumber, selfIdentity }: RosterFacts): RosterEntry {
+  const self = roleOf(selfIdentity) === 'callee';
+  return entry(self ? selfIdentity : `${SIP_PREFIX}${calleeNumber}`, null, null, self);
 }
 
 function entry(

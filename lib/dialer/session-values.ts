@@ -7,11 +7,13 @@ const NUMBER_KEY = 'webphone_number';
 export interface RememberedCall {
   room: string;
   mode: SuperviseMode;
+  /** The agent, when it is a call from the page. */
+  talkTo: string | null;
 }
 
 export function rememberCall(call: RememberedCall | null): void {
   try {
-    if (call) sessionStorage.setItem(CALL_KEY, `${call.mode} ${call.room}`);
+    if (call) sessionStorage.setItem(CALL_KEY, `${call.mode} ${call.room} ${call.talkTo ?? ''}`);
     else sessionStorage.removeItem(CALL_KEY);
   } catch {
     // Without storage a reload does not rejoin; the call itself is not touched.
@@ -19,8 +21,8 @@ export function rememberCall(call: RememberedCall | null): void {
 }
 
 export function rememberedCall(): RememberedCall | null {
-  const [mode, room] = (read(CALL_KEY) ?? '').split(' ');
-  return room && (mode === 'listen' || mode === 'join') ? { room, mode } : null;
+  const [mode, room, talkTo] = (read(CALL_KEY) ?? '').split(' ');
+  return room && (mode === 'listen' || mode === 'join') ? { room, mode, talkTo: talkTo || null } : null;
 }
 
 /** A number laid down by the page that sent `openDialer`; it is read once. */

@@ -2,6 +2,8 @@
 export interface HeldCall {
   room: string;
   to: string;
+  /** The agent, when it is a call from the page. */
+  talkTo: string | null;
 }
 type Message = { kind: 'ask' } | ({ kind: 'held' } & HeldCall) | { kind: 'free'; room: string };
 
@@ -15,7 +17,7 @@ export function tabPresence(onElsewhere: (call: HeldCall | null) => void) {
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'ask' && mine) send({ kind: 'held', ...mine });
-    if (data.kind === 'held') onElsewhere((theirs = { room: data.room, to: data.to }));
+    if (data.kind === 'held') onElsewhere((theirs = { room: data.room, to: data.to, talkTo: data.talkTo }));
     // Whoever lets a call go may have lost it to this very tab.
     if (data.kind === 'free' && mine?.room === data.room) send({ kind: 'held', ...mine });
     if (data.kind === 'free' && theirs?.room === data.room) onElsewhere((theirs = null));

@@ -20,6 +20,7 @@ const SOCKET_TIMEOUT_MS = 8000;
 const PEER_TIMEOUT_MS = 10_000;
 const GRANT_TIMEOUT_MS = 3000;
 const RECONNECTING: readonly ConnectionState[] = [ConnectionState.Reconnecting, ConnectionState.SignalReconnecting];
+const CHAT_TOPIC = 'lk.chat';
 const DTMF_KEYS = '0123456789*#';
 const CAPTURE = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
 const PUBLISH = { dtx: true, red: true, audioPreset: AudioPresets.speech };
@@ -97,7 +98,8 @@ export class MediaRoom implements RoomPort {
     this.meter.close();
   }
 
-  allowHearers(identities: readonly string[]): void {
+  allowHearers(identities: readonly string[] | null): void {
+    if (!identities) return this.room.localParticipant.setTrackSubscriptionPermissions(true);
     this.room.localParticipant.setTrackSubscriptionPermissions(
       false,
       identities.map((participantIdentity) => ({ participantIdentity, allowAll: true })),
@@ -126,6 +128,13 @@ export class MediaRoom implements RoomPort {
   async sendDigit(digit: string): Promise<void> {
     const code = DTMF_KEYS.indexOf(digit);
     if (code >= 0) await this.room.localParticipant.publishDtmf(code, digit);
+  }
+
+  /** Typed words for the agent: whoever cannot be heard is read. */
+  async type(text: string): Promise<void> {
+    const agents = [...this.room.remoteParticipants.keys()].filter((identity) => roleOf(identity) === 'agent');
+    if (agents.length === 0) throw new ConnectError('not_found', 'No agent is in the room');
+    await this.room.localParticipant.sendText(text, { topic: CHAT_TOPIC, destinationIdentities: agents });
   }
 
   /** To be called inside a click: browsers play nothing before one. */

@@ -93,7 +93,7 @@ test('a person on the page talks with an agent: it is heard, it answers what is 
   expect(page.energy).toBeGreaterThan(before + 1);
   expect((await stage.until(id, () => true)).state).toBe('ongoing');
   await page.leave();
-  const row = await stage.until(id, ({ state }) => state === 'ended', 15_000);
+  const row = await stage.until(id, ({ state }) => state === 'ended', 30_000);
   expect(row).toMatchObject({ ended_code: 'caller_hangup', endedReason: 'Caller ended the call' });
   expect((await stage.turns(id)).map(({ role, text }) => `${role}: ${text}`)).toEqual([
     'agent: Hello, Ada here.',

@@ -6,6 +6,7 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import type { Assistant } from '@/lib/call-center/assistants/assistants-resource';
 import { voiceName } from '@/lib/call-center/assistants/voices';
 import { isLocale, LOCALE_NAMES } from '@/lib/i18n/locales';
+import { TalkIcon } from './talk-button';
 
 export function useAssistantColumns(): ColumnsOf<Assistant> {
   const t = useTranslations('assistants');
@@ -32,8 +33,15 @@ export function useAssistantColumns(): ColumnsOf<Assistant> {
       key: 'changed',
       header: t('column.changed'),
       align: 'end',
-      phone: 'end',
       cell: (row) => <RelativeTime at={row.updated_at} />,
+    },
+    {
+      key: 'talk',
+      header: <span className="visually-hidden">{t('column.talk')}</span>,
+      align: 'end',
+      phone: 'end',
+      width: 56,
+      cell: (row) => <TalkIcon id={row.id} name={row.name} />,
     },
   ];
 }

@@ -1,4 +1,5 @@
 'use client';
+import { Group } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { RecordEditor } from '@/components/resource/record-editor';
 import { assistantSchema } from '@/lib/call-center/assistants/assistant-schema';
@@ -6,6 +7,7 @@ import { type Assistant, assistants } from '@/lib/call-center/assistants/assista
 import { voiceFor } from '@/lib/call-center/assistants/voices';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import { AssistantFields, type AssistantValues } from './assistant-fields';
+import { TalkButton } from './talk-button';
 
 export function AssistantEditor({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTranslations('assistants');
@@ -19,7 +21,16 @@ export function AssistantEditor({ id, onDone }: { id: string; onDone: () => void
       valuesOf={valuesOf}
       nameOf={(row) => row.name}
       createLabel={t('create')}
-      fields={(form) => <AssistantFields form={form} />}
+      fields={(form) => (
+        <>
+          {id !== 'new' && (
+            <Group>
+              <TalkButton id={id} unsaved={form.isDirty()} onTalk={onDone} />
+            </Group>
+          )}
+          <AssistantFields form={form} />
+        </>
+      )}
       onDone={onDone}
     />
   );

@@ -8,14 +8,21 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import type { CallLog } from '@/lib/call-center/call-logs/call-logs-resource';
 import { CallOutcome } from './call-outcome';
 
-/** The other side's name: the contact known at the call's start, else nobody we know. */
-export function calleeName(call: Pick<CallLog, 'contact'>): string | null {
+/** The other side's name: the contact known at the call's start. */
+function calleeName(call: Pick<CallLog, 'contact'>): string | null {
   const name = [call.contact?.first_name, call.contact?.last_name].filter(Boolean).join(' ');
   return name || null;
 }
 
+/** The same in words when there is none: a person on the page, or nobody we know. */
+export function useCalleeTitle(): (call: CallLog) => string {
+  const t = useTranslations('calls');
+  return (call) => calleeName(call) ?? t(call.type === 'Web' ? 'webCall' : 'unknownCallee');
+}
+
 export function useCallLogColumns(open: (id: string) => void, address: (id: string) => string): Column<CallLog>[] {
   const t = useTranslations('calls');
+  const titleOf = useCalleeTitle();
   return [
     {
       key: 'callee',
@@ -24,7 +31,7 @@ export function useCallLogColumns(open: (id: string) => void, address: (id: stri
       cell: (call) => (
         <Stack gap={0}>
           <RecordLink href={address(call.id)} onOpen={() => open(call.id)}>
-            {calleeName(call) ?? t('unknownCallee')}
+            {titleOf(call)}
           </RecordLink>
           {call.to && <PhoneLink number={call.to} />}
         </Stack>

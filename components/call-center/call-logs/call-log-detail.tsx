@@ -13,7 +13,7 @@ import { turnAt } from '@/lib/call-center/call-logs/transcript';
 import { detailOptions } from '@/lib/resource/queries';
 import { browserClient } from '@/lib/supabase/browser';
 import { CallFacts } from './call-facts';
-import { calleeName } from './call-log-columns';
+import { useCalleeTitle } from './call-log-columns';
 import { CallOutcome } from './call-outcome';
 import { CallRecordings, type Playhead } from './call-recordings';
 import { CallSupervisors } from './call-supervisors';
@@ -36,6 +36,7 @@ function awaitsRecording(call: CallLog, story: CallStory | undefined): boolean {
 
 function CallStoryView({ call }: { call: CallLog }) {
   const t = useTranslations('calls');
+  const titleOf = useCalleeTitle();
   const { data: story } = useQuery({
     ...callStoryOptions(browserClient, call.id),
     refetchInterval: (query) => (awaitsRecording(call, query.state.data) ? RECORDING_EVERY_MS : false),
@@ -48,7 +49,7 @@ function CallStoryView({ call }: { call: CallLog }) {
     <Stack gap="lg">
       <Group justify="space-between" align="flex-start">
         <Stack gap={2}>
-          <Text fw={600}>{calleeName(call) ?? t('unknownCallee')}</Text>
+          <Text fw={600}>{titleOf(call)}</Text>
           {call.to && <PhoneLink number={call.to} />}
         </Stack>
         {call.simulated && (

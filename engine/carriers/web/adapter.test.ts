@@ -34,7 +34,7 @@ test('nothing rings; entering is the answer and leaving is the end, each told on
   media.present = true;
   await clock.pass(3000);
   media.present = false;
-  await clock.pass(10_000);
+  await clock.pass(17_000);
   expect(told).toEqual(['active caller', 'hangup caller']);
   expect(clock.waiting).toBe(0);
 });

@@ -8,8 +8,8 @@ export interface Seen {
 
 /** An agent must start and the browser must connect. */
 const ENTERS_WITHIN_MS = 30_000;
-/** A browser that lost its connection comes back as a new participant. */
-const COMES_BACK_MS = 3000;
+/** A browser that lost its connection, or a page that is reloaded, comes back as a new participant. */
+const COMES_BACK_MS = 15_000;
 /** A room that was made again is entered again; longer than the call itself waits for its callee. */
 const ENTERS_AGAIN_MS = 25_000;
 

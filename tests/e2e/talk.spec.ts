@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright';
+import { endedCall, expectToHear, phoneOf } from './support/phone';
+import { sentAudioPackets } from './support/sound';
+import { expect, freshPage, test } from './support/test';
+import { GREETING } from './support/workspace';
+
+const RULES = 'when the callee says opening: say We open at nine in the morning.';
+
+test('talking with an agent from the page: hear it, type to it, read along, hang up, find it in the log', async ({
+  workspace,
+  signedIn,
+}) => {
+  await workspace.sql`update public.assistants set instructions = ${RULES} where id = ${workspace.assistant.id}`;
+  const page = await signedIn(workspace.owner);
+  await page.goto('/assistants');
+  await page.getByRole('button', { name: 'Talk to Front desk' }).click();
+  const { phone, button, transcript } = phoneOf(page);
+  await expect(phone).toContainText('AI agent, from this page');
+  await expect(phone).toContainText(GREETING, { timeout: 40_000 });
+  await expectToHear(page);
+  await expect(phone).toContainText('The agent cannot hear you.');
+  expect(await sentAudioPackets(page), 'nobody is asked for a microphone that is not heard').toBe(0);
+  await expect(phone.getByRole('region', { name: 'In this call' }).getByText('You', { exact: true })).toHaveCount(1);
+
+  const before = await transcript();
+  await phone.getByLabel('Type to the agent').fill('When is your opening hour?');
+  await page.keyboard.press('Enter');
+  await expect(phone.getByLabel('Type to the agent')).toHaveValue('');
+  await expect(phone).toContainText('We open at nine in the morning.', { timeout: 30_000 });
+  await expect.poll(transcript).toBe(before + 2);
+  await expectToHear(page);
+
+  await button('Turn on microphone').click();
+  await expect(phone).toContainText('Your microphone only reaches people who listen in and the recording.');
+  await expect.poll(() => sentAudioPackets(page)).toBeGreaterThan(50);
+
+  await button('Hang up').click();
+  await expect(phone).toContainText('Caller ended the call');
+  const call = await endedCall(workspace);
+  expect(call).toMatchObject({ code: 'caller_hangup' });
+  await page.goto('/logs');
+  const row = page.getByRole('row').filter({ hasText: 'Call from the page' });
+  await expect(row).toContainText('Caller ended the call');
+  await row.getByRole('link').click();
+  const drawer = page.getByRole('dialog', { name: 'Call' });
+  await expect(drawer).toContainText('When is your opening hour?');
+  await expect(drawer).toContainText('We open at nine in the morning.');
+});
+
+test('Arabic on a phone: the agent is talked to from its drawer, and a refusal is said in words', async ({
+  browser,
+  workspace,
+}) => {
+  await workspace.sql`update public."internalUsers" set user_lang = 'ar_EG' where "authID" = ${workspace.owner.id}`;
+  await workspace.sql`update public.assistants set begin_message = 'مرحبًا، كيف أساعدك؟', language = 'ar', voice = 'layla'
+    where id = ${workspace.assistant.id}`;
+  const page = await freshPage(browser);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/login');
+  await page.locator('input[type="email"]').fill(workspace.owner.email);
+  await page.locator('input[type="password"]').fill(workspace.owner.password);
+  await page.locator('button[type="submit"]').click();
+  await expect(page).toHaveURL('/');
+  await page.goto(`/assistants/${workspace.assistant.id}`);
+  await page.getByRole('button', { name: 'التحدث مع هذا الوكيل' }).click();
+  const phone = page.getByRole('complementary');
+  await expect(phone.getByRole('log')).toContainText('مرحبًا', { timeout: 40_000 });
+  await expect(phone).toContainText('لا يستطيع الوكيل سماعك.');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wider, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+  await page.getByRole('button', { name: 'إنهاء المكالمة' }).click();
+  await expect(page.getByRole('button', { name: 'التحدث مجددًا' })).toBeVisible();
+
+  await workspace.sql`update public.assistants set deleted = true where id = ${workspace.assistant.id}`;
+  await page.getByRole('button', { name: 'التحدث مجددًا' }).click();
+  await expect(phone.getByRole('alert')).toBeVisible();
+  await page.context().close();
+});
