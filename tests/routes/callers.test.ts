@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { CallStage } from '@/tests/support/calls';
 import { apiSecret, impersonate, signUp, VERBS } from '@/tests/support/database-people';
 
@@ -17,7 +17,7 @@ const CALLERS: readonly CallerName[] = [
 type Golden = readonly [number, number, number, number, number, number, number];
 interface Line {
   file: string;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   path: () => string;
   body?: () => unknown;
   /** In the order of `CALLERS`. */
@@ -141,6 +141,12 @@ const LINES: readonly Line[] = [
     body: () => ({ image: 'bm8gaW1hZ2Uh' }),
     golden: signedIn(404),
   },
+  {
+    file: 'app/api/brand/image/[kind]/route.ts',
+    method: 'DELETE',
+    path: () => '/api/brand/image/logo',
+    golden: signedIn(404),
+  },
   { file: 'app/api/wl/branding-data/route.ts', method: 'GET', path: () => '/api/wl/branding-data', golden: all(200) },
   { file: 'app/session/viewer/route.ts', method: 'GET', path: () => '/session/viewer', golden: all(401) },
   {
@@ -156,6 +162,12 @@ const LINES: readonly Line[] = [
     path: () => '/api/account/avatar',
     body: () => ({ image: 'bm8gaW1hZ2Uh' }),
     golden: [401, 422, 422, 422, 422, 422, 403],
+  },
+  {
+    file: 'app/api/account/avatar/route.ts',
+    method: 'DELETE',
+    path: () => '/api/account/avatar',
+    golden: [401, 200, 200, 200, 200, 200, 403],
   },
   {
     file: 'app/api/session/hand-off/route.ts',
@@ -185,11 +197,15 @@ const LINES: readonly Line[] = [
   },
 ];
 
+const HANDLER = /^export (?:const|(?:async )?function) (GET|POST|PUT|PATCH|DELETE)\b/gm;
+
 test('no route handler is left out', () => {
-  const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  const handlers = readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)route\.ts$/.test(file))
-    .map((file) => `app/${file}`);
-  expect([...new Set(LINES.map(({ file }) => file))].sort()).toEqual(files.sort());
+    .flatMap((file) =>
+      [...readFileSync(`app/${file}`, 'utf8').matchAll(HANDLER)].map(([, method]) => `${method} app/${file}`),
+    );
+  expect(LINES.map(({ method, file }) => `${method} ${file}`).sort()).toEqual(handlers.sort());
 });
 
 test.each(LINES)('$method $file with an API key', async ({ file, method, path, body, keys: expected }) => {
