@@ -184,6 +184,7 @@ const LINES: readonly Line[] = [
     golden: signedIn(403),
   },
   { file: 'app/internal/health/route.ts', method: 'GET', path: () => '/internal/health', golden: all(404) },
+  { file: 'app/auth/callback/route.ts', method: 'GET', path: () => '/auth/callback', golden: all(303) },
   { file: 'app/auth/confirm/route.ts', method: 'GET', path: () => '/auth/confirm', golden: all(303) },
   { file: 'app/locales/[file]/route.ts', method: 'GET', path: () => '/locales/en.json', golden: all(200) },
   { file: 'app/fallback-i18n/[file]/route.ts', method: 'GET', path: () => '/fallback-i18n/de.json', golden: all(200) },
