@@ -5,11 +5,18 @@ import { MICROPHONE_HZ, writeTone } from './tests/e2e/support/tone';
 /** Without a running stack only the list of journeys can be read. */
 const baseURL = process.env.PARLEY_HOME ? stackEnvironment().PARLEY_PUBLIC_URL : undefined;
 
+/** Journeys with calls, and what is disturbed when one of them kills the media server: one after the other. */
+const CALLS = /(admin|assistants|call|connection|live|outcomes|talk)\.spec\.ts$/;
+
 /** Journeys in real Chromium against the running stack. The microphone is a tone, so that who hears whom can be measured. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: 'calls', testMatch: CALLS, workers: 1 },
+    { name: 'screens', testIgnore: CALLS },
+  ],
   retries: 0,
   // Waits are long, as they cost nothing when all is well and a busy machine must not fail a journey.
   timeout: 240_000,

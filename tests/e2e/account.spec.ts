@@ -42,7 +42,7 @@ test('fields are added, edited and refused in place; the billing address follows
   await drawer.getByLabel('Same as Address').click();
   await drawer.getByRole('button', { name: 'Edit Billing city' }).click();
   await drawer.getByLabel('Billing city').fill('Chicago');
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(city).toEqual(['Springfield', 'Chicago']);
 
   await drawer.getByRole('button', { name: 'Add Phone number' }).click();

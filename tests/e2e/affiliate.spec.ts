@@ -25,7 +25,8 @@ test("an affiliate's link becomes a referral; its owner lets the affiliate in an
   const brought = await makeWorkspace();
   const owner = await freshPage(browser);
   await owner.goto(link);
-  await expect(owner.getByRole('button', { name: 'Register' })).toBeVisible();
+  const kept = () => owner.evaluate(() => window.localStorage.getItem('affiliate_ref'));
+  await expect.poll(kept).toBe(workspace.owner.id);
   const told = owner.waitForResponse((response) => response.url().includes('create_affiliate_referral_record'));
   await signIn(owner, brought.owner);
   expect((await told).status()).toBe(204);

@@ -13,7 +13,7 @@ test('one changed line of the instructions changes what the callee hears in the 
   await drawer
     .getByLabel('Instructions')
     .fill(`when the callee says appointment, hello, book: say ${secret}\nwhen the callee says thank, goodbye: end`);
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).click();
 
@@ -46,7 +46,7 @@ test('an AI agent is created, changed, deleted and brought back', async ({ works
   await drawer.getByLabel('Name').fill('Night watch');
   await drawer.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click();
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Night watch' })).toBeVisible();
 
   await drawer.getByRole('button', { name: 'Delete' }).click();
@@ -64,7 +64,7 @@ test('two people edit the same agent: the second is told, and keeps what they ty
   const drawer = owner.getByRole('dialog', { name: 'AI agent' });
   await drawer.getByLabel('Name').fill('Mine');
   await workspace.sql`update public.assistants set begin_message = 'Changed meanwhile' where id = ${workspace.assistant.id}`;
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(drawer.getByRole('alert')).toBeVisible();
   await expect(drawer.getByLabel('Name')).toHaveValue('Mine');
 });

@@ -56,7 +56,7 @@ test('an affiliate makes a brand: name, colour, pictures and a host, which shows
   await page.goto('/affiliate-dashboard/brand');
   await page.getByLabel('Brand name').fill('Brightline');
   await page.getByRole('textbox', { name: 'Brand color' }).fill(GREEN);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Brand saved')).toBeVisible();
 
   const logo = page.getByRole('region', { name: 'Logo' });

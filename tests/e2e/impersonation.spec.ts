@@ -55,7 +55,7 @@ test('enter, change something, return; the log says who, why and what', async ({
   expect(drawer?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
   await workspace.sql`update public.assistants set name = name where id = ${workspace.assistant.id}`;
   await other.getByLabel('Name').first().fill('Back desk');
-  await other.getByRole('button', { name: 'Save' }).click();
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByText('Saved', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: RETURN }).click();

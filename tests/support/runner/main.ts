@@ -1,11 +1,7 @@
-import { cpSync, existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { type PrivateStack, spawnStack, untilSaid } from '../stack';
+import { Stacks } from './stacks';
 import { add, type Count, none, single, tellFailure } from './count';
 import { groups, type Part, type Surroundings } from './parts';
 import { prepare } from './prepare';
-
-const startLimit = 15 * 60_000;
 
 function wanted(args: string[]): Part[][] {
   const at = args.indexOf('--only');
@@ -19,51 +15,39 @@ function wanted(args: string[]): Part[][] {
   return groups.map((group) => group.filter(({ name }) => names.includes(name))).filter((group) => group.length > 0);
 }
 
-/** Runs the groups of parts in order against one stack of their own and returns the exit code. */
+/** Runs the groups of parts in order against stacks of their own and returns the exit code. */
 export async function main(args: string[], root: string): Promise<number> {
   const chosen = wanted(args);
-  const around: Surroundings = { root, stack: {} };
+  const stacks = new Stacks(root);
   let total = none;
   const take = (name: string, count: Count) => (total = add(total, named(name, count)));
-  let stack: PrivateStack | undefined;
-  const cut = () => void stack?.stop().then(() => process.exit(130));
+  const cut = () => void stacks.stop(false).then(() => process.exit(130));
   process.once('SIGINT', cut);
   process.once('SIGTERM', cut);
   try {
-    if (chosen.flat().some(({ needsStack }) => needsStack)) around.prepared = prepare(root);
+    const prepared = chosen.flat().some(({ stack }) => stack) ? prepare(root) : undefined;
     for (const group of chosen) {
-      if (!stack && group.some(({ needsStack }) => needsStack)) {
-        take('media server', (await around.prepared?.livekit) ?? none);
-        stack = await spawnStack(root, {
-          // A callee who does not answer lets it ring for this long.
-          env: { PARLEY_CALLEE_RECORDING: '1', PARLEY_RING_SECONDS: '10' },
-          onLine: (text) => process.stdout.write(text),
-        });
-        await untilSaid(stack, 'Parley is ready', startLimit);
-        around.stack = { PARLEY_HOME: stack.home, PARLEY_PUBLIC_URL: `http://127.0.0.1:${stack.port}` };
+      if (group.some(({ stack }) => stack === 'whole') && !stacks.has('whole'))
+        take('media server', (await prepared?.livekit) ?? none);
+      const jobs: { part: Part; around: Surroundings }[] = [];
+      for (const part of group) {
+        const stack = part.stack ? await stacks.get(part.stack) : {};
+        jobs.push({ part, around: { root, stack, ...(prepared && { prepared }) } });
       }
-      await Promise.all(group.map(async (part, at) => take(part.name, await runPart(part, around, at === 0))));
+      await Promise.all(
+        jobs.map(async ({ part, around }, at) => take(part.name, await runPart(part, around, at === 0))),
+      );
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     take('the run', single(false, error instanceof Error ? error.message : String(error)));
   } finally {
-    await leave(root, stack, total);
+    await stacks.stop(total.failures.length > 0);
   }
   const failed = total.failures.length;
   if (failed > 0) console.log(`\nFailed:\n${total.failures.map(tellFailure).join('\n')}`);
   console.log(`\n${total.passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
-}
-
-// The logs of a failed run are kept where CI looks for them; the data never is.
-async function leave(root: string, stack: PrivateStack | undefined, total: Count) {
-  if (!stack) return;
-  await stack.stop();
-  const logs = join(stack.home, 'logs');
-  if (total.failures.length > 0 && existsSync(logs))
-    cpSync(logs, join(root, 'test-results', 'logs'), { recursive: true });
-  stack.remove();
 }
 
 const named = (part: string, { passed, failures }: Count): Count => ({

@@ -5,22 +5,23 @@ import type { Prepared } from './prepare';
 import { countJest, countPlaywright, readReport } from './report';
 import { runPackage, type Say } from './shell';
 
+/** `whole` is what `npm start` brings up; `database` is of its own, as the whole one's is killed by the fault tests. */
+export type StackKind = 'whole' | 'database';
 export interface Surroundings {
   root: string;
-  /** Set once the test stack runs. */
+  /** What the stack of the part has told; empty for a part without one. */
   stack: Record<string, string>;
-  /** Set when a part is run that needs the stack. */
+  /** Set when a part is run that needs a stack. */
   prepared?: Prepared;
 }
 export interface Part {
   name: string;
-  needsStack: boolean;
+  stack?: StackKind;
   run(around: Surroundings, say: Say): Promise<Count>;
 }
 
 const check = (name: string, program: string, args: string[]): Part => ({
   name,
-  needsStack: false,
   run: async ({ root }, say) => single(await runPackage(root, program, args, {}, say)),
 });
 
@@ -30,20 +31,20 @@ function reportPath(root: string, name: string): string {
   return join(folder, `${name}-${process.pid}.json`);
 }
 
-const jest = (name: string, needsStack: boolean): Part => ({
+const jest = (name: string, kind?: StackKind): Part => ({
   name,
-  needsStack,
+  ...(kind && { stack: kind }),
   run: async ({ root, stack }, say) => {
     const report = reportPath(root, name);
-    const args = ['--selectProjects', name, '--json', `--outputFile=${report}`, ...(needsStack ? ['--runInBand'] : [])];
-    await runPackage(root, 'jest/bin/jest.js', args, needsStack ? stack : {}, say);
+    const args = ['--selectProjects', name, '--json', `--outputFile=${report}`, ...(kind ? ['--runInBand'] : [])];
+    await runPackage(root, 'jest/bin/jest.js', args, stack, say);
     return readReport(report, countJest);
   },
 });
 
 const journeys: Part = {
   name: 'e2e',
-  needsStack: true,
+  stack: 'whole',
   run: async ({ root, stack, prepared }, say) => {
     const chromium = await prepared?.chromium;
     if (!chromium || 'missing' in chromium) return single(false, chromium?.missing);
@@ -57,7 +58,6 @@ const journeys: Part = {
 /** The routes' own types are made first: a fresh checkout has none. */
 const types: Part = {
   name: 'types',
-  needsStack: false,
   run: async ({ root }, say) => {
     const made = await runPackage(root, 'next/dist/bin/next', ['typegen'], {}, say);
     return single(made && (await runPackage(root, 'typescript/bin/tsc', ['--noEmit'], {}, say)));
@@ -68,12 +68,12 @@ const types: Part = {
 export const groups: Part[][] = [
   [types, check('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings=0'])],
   [
-    jest('unit', false),
+    jest('unit'),
     check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
     check('knip', 'knip/bin/knip.js', []),
   ],
   [check('build', '../stack/start.mjs', ['--build'])],
-  [jest('compat', true)],
-  [jest('routes', true)],
-  [journeys, jest('database', true)],
+  [jest('compat', 'whole')],
+  [jest('routes', 'whole'), jest('database', 'database')],
+  [journeys],
 ];
