@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import type { RouteName } from '@/lib/account/api-keys/reference';
 import { toAppError } from '@/lib/errors/to-app-error';
 import { env } from './env';
 import { serviceClient } from './supabase';
@@ -17,6 +18,7 @@ type Column = z.infer<typeof column>;
 type Table = z.infer<typeof table>;
 
 export interface RouteEntry {
+  id: RouteName;
   path: string;
   summary: string;
   contract: { body: z.ZodType; response: z.ZodType };
@@ -75,7 +77,7 @@ function tablePath({ table: name, resource, deletable, columns }: Table) {
   ] as const;
 }
 
-function routePath({ path, summary, contract, idempotent }: RouteEntry) {
+function routePath({ id, path, summary, contract, idempotent }: RouteEntry) {
   const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -87,6 +89,7 @@ function routePath({ path, summary, contract, idempotent }: RouteEntry) {
     path,
     {
       post: {
+        operationId: id,
         summary,
         parameters: [...named, ...(idempotent ? [header] : [])],
         requestBody: { content: { 'application/json': { schema: z.toJSONSchema(contract.body, { io: 'input' }) } } },

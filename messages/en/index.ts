@@ -1,5 +1,6 @@
 import account from './account.json';
 import apiKeys from './apiKeys.json';
+import apiReference from './apiReference.json';
 import affiliate from './affiliate.json';
 import admin from './admin.json';
 import assistants from './assistants.json';
@@ -21,6 +22,7 @@ import shell from './shell.json';
 export const messages = {
   account,
   apiKeys,
+  apiReference,
   affiliate,
   admin,
   assistants,

@@ -3,6 +3,7 @@ import admin from './admin.json';
 import type { Messages } from '../en';
 import account from './account.json';
 import apiKeys from './apiKeys.json';
+import apiReference from './apiReference.json';
 import assistants from './assistants.json';
 import audit from './audit.json';
 import auth from './auth.json';
@@ -22,6 +23,7 @@ import shell from './shell.json';
 export const messages: Messages = {
   account,
   apiKeys,
+  apiReference,
   affiliate,
   admin,
   assistants,

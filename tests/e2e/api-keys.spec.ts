@@ -59,3 +59,43 @@ test('Arabic on a phone: the keys and the dialog, without a finding', async ({ w
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
   await sound();
 });
+
+test('the reference: a table is found, opened by its address, and its example copied', async ({
+  workspace,
+  signedIn,
+}) => {
+  const page = await signedIn(workspace.owner);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/apikeys');
+  await page.getByRole('tab', { name: 'Reference' }).click();
+  await expect(page.getByText('Start calls with an Idempotency-Key')).toBeVisible();
+  await expect(page.locator('#table-callLogs')).toBeVisible();
+  await page.getByLabel('Search tables, columns and routes').fill('crm_leads first_name');
+  await expect(page.getByRole('status').filter({ hasText: '1 entry' })).toBeVisible();
+  await expect(page.locator('#table-callLogs')).toBeHidden();
+  const entry = page.locator('#table-crm_leads');
+  await entry.locator('summary').click();
+  await expect(entry.getByRole('row', { name: /first_name/ })).toContainText('string');
+  await entry.getByRole('button', { name: 'Copy: POST /rest/v1/crm_leads' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('curl -X POST "$PARLEY_URL/rest/v1/crm_leads"');
+
+  const shared = await page.context().newPage();
+  await shared.goto('/apikeys/reference#route-deleteRoom');
+  await expect(shared.locator('#route-deleteRoom').getByRole('row', { name: /roomName/ })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page: shared }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test('Arabic on a phone: the reference, without a finding', async ({ workspace, signedIn }) => {
+  await workspace.sql`update public."internalUsers" set user_lang = 'ar_EG' where "authID" = ${workspace.owner.id}`;
+  const page = await signedIn(workspace.owner);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.context().addCookies([{ name: 'locale', value: 'ar', url: page.url() }]);
+  await page.goto('/apikeys/reference#table-crm_leads');
+  await expect(page.getByRole('heading', { name: 'الجداول' })).toBeVisible();
+  await expect(page.locator('#table-crm_leads').getByRole('row', { name: /first_name/ })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});

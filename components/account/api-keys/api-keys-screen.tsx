@@ -6,12 +6,13 @@ import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { ResourceTable } from '@/components/resource/resource-table';
-import { EmptyState, ErrorState, PageHead, useErrorText } from '@/components/ui';
+import { EmptyState, ErrorState, useErrorText } from '@/components/ui';
 import { may } from '@/lib/access/viewer';
 import { apiKeysOptions } from '@/lib/account/api-keys/api-keys-data';
 import { useViewer } from '@/lib/session/viewer-context';
 import { browserClient } from '@/lib/supabase/browser';
 import { useApiKeyColumns } from './api-key-columns';
+import { ApiKeysHead } from './api-keys-head';
 
 const CreateKeyDialog = dynamic(() => import('./create-key-dialog').then((module) => module.CreateKeyDialog));
 const ApiKeyDetails = dynamic(() => import('./api-key-details').then((module) => module.ApiKeyDetails));
@@ -33,7 +34,7 @@ export function ApiKeysScreen() {
   );
   return (
     <Stack gap="md">
-      <PageHead title={t('title')} trail={[t('trail')]} action={make} />
+      <ApiKeysHead action={make} />
       {error && !data ? (
         <ErrorState
           icon={<IconAlertTriangle />}
