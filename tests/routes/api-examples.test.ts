@@ -52,10 +52,10 @@ async function run(example: Example | undefined, values: Record<string, string> 
 }
 
 const tables = () => shown.groups.flatMap((group) => group.tables);
-const ofTable = (name: string, method: string) =>
+const ofTable = (name: string, method: string, place = 0) =>
   tables()
     .find((table) => table.name === name)
-    ?.operations.find((one) => one.method === method)?.examples[0];
+    ?.operations.find((one) => one.method === method)?.examples[place];
 const ofRoute = (name: RouteName, place = 0) => shown.routes.find((route) => route.name === name)?.examples[place];
 
 test('every table is listed', async () => {
@@ -66,14 +66,15 @@ test('every table is listed', async () => {
   }
 });
 
-test('a row is made and changed', async () => {
+test('a row is made, changed and deleted', async () => {
   const made = await run(ofTable('crm_leads', 'POST'));
   expect(made).toMatchObject({ status: 201, told: [{ first_name: 'Ada', last_name: 'Lovelace' }] });
-  const [row] = await stage.sql`select id from public.crm_leads where user_id = ${stage.owner}`;
-  await run(ofTable('crm_leads', 'PATCH'), { ROW_ID: String(row?.id) });
-  expect(await stage.sql`select last_name from public.crm_leads where id = ${row?.id}`).toEqual([
-    { last_name: 'King' },
-  ]);
+  const rows = () => stage.sql`select id, last_name, deleted from public.crm_leads where user_id = ${stage.owner}`;
+  const values = { ROW_ID: String((await rows())[0]?.id) };
+  await run(ofTable('crm_leads', 'PATCH'), values);
+  expect(await rows()).toMatchObject([{ last_name: 'King', deleted: false }]);
+  await run(ofTable('crm_leads', 'PATCH', 1), values);
+  expect(await rows()).toMatchObject([{ last_name: 'King', deleted: true }]);
 });
 
 test('a call is started once and is edited and ended from outside', async () => {

@@ -16,19 +16,21 @@ const NEW_ROWS: Record<string, Record<string, string>> = {
   crm_leads: { first_name: 'Ada', last_name: 'Lovelace' },
   api_start_calls: { from_number: '$FROM_NUMBER', to_number: '$TO_NUMBER' },
 };
-const CHANGES: Record<string, Record<string, string>> = { crm_leads: { last_name: 'King' } };
+/** To delete is to mark: rows stay for whoever may look into the past. */
+const CHANGES: Record<string, Record<string, unknown>[]> = { crm_leads: [{ last_name: 'King' }, { deleted: true }] };
 
 export function tableExamples(name: string, verb: string, row: Schema, idempotent: boolean): Example[] {
   const path = `/rest/v1/${name}`;
-  const one = `${path}?id=eq.$ROW_ID`;
-  const [created, changed] = [NEW_ROWS[name], CHANGES[name]];
+  const created = NEW_ROWS[name];
   if (verb === 'select') return [{ method: 'GET', path: `${path}?${listQuery(row)}`, headers: AUTHORIZATION }];
   if (verb === 'insert' && created) {
     const headers = { ...JSON_BODY, Prefer: 'return=representation', ...(idempotent && again('order-1042')) };
     return [{ method: 'POST', path, headers, body: created }];
   }
-  if (verb === 'update' && changed) return [{ method: 'PATCH', path: one, headers: JSON_BODY, body: changed }];
-  if (verb === 'delete' && changed) return [{ method: 'DELETE', path: one, headers: AUTHORIZATION }];
+  if (verb === 'update') {
+    const one = `${path}?id=eq.$ROW_ID`;
+    return (CHANGES[name] ?? []).map((body) => ({ method: 'PATCH', path: one, headers: JSON_BODY, body }));
+  }
   return [];
 }
 
@@ -42,11 +44,14 @@ export function routeExamples(path: string, body: Schema, idempotent: boolean): 
 
 const again = (key: string) => ({ 'Idempotency-Key': key });
 
-/** Some columns that say something: the ids of others come last. */
+const KEPT_BY_US = ['created_at', 'updated_at', 'version', 'deleted'];
+
+/** Some columns that say something: what every table has comes later, the ids of others last. */
 function listQuery({ properties = {} }: Schema): string {
   const plain = Object.keys(properties).filter((name) => /^\w+$/.test(name) && name !== 'id');
-  const isId = (name: string) => JSON.stringify(properties[name]).includes('uuid');
-  const telling = plain.toSorted((a, b) => Number(isId(a)) - Number(isId(b))).slice(0, SHOWN);
+  const rank = (name: string) =>
+    JSON.stringify(properties[name]).includes('uuid') ? 2 : KEPT_BY_US.includes(name) ? 1 : 0;
+  const telling = plain.toSorted((a, b) => rank(a) - rank(b)).slice(0, SHOWN);
   return `select=${[...('id' in properties ? ['id'] : []), ...telling].join(',')}&limit=10`;
 }
 

@@ -102,6 +102,14 @@ JSON`,
   "last_name": "King"
 }
 JSON`,
+    `curl -X PATCH "$PARLEY_URL/rest/v1/crm_leads?id=eq.$ROW_ID" \\
+  -H "Authorization: Bearer $PARLEY_KEY" \\
+  -H "Content-Type: application/json" \\
+  --data @- <<JSON
+{
+  "deleted": true
+}
+JSON`,
   ]);
   expect(routes[0]?.examples.map(curl).join()).toContain(
     'curl -X POST "$PARLEY_URL/api/assistants/$ASSISTANT_ID/initiate-call"',
