@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** As much of JSON Schema as the API's own description uses. */
 export interface Schema {
-  type?: string;
+  type?: string | string[];
   format?: string;
   const?: string;
   enum?: string[];
@@ -15,7 +15,7 @@ export interface Schema {
 
 export const jsonSchema: z.ZodType<Schema> = z.lazy(() =>
   z.object({
-    type: z.string().optional(),
+    type: z.union([z.string(), z.array(z.string())]).optional(),
     format: z.string().optional(),
     const: z.string().optional(),
     enum: z.array(z.string()).optional(),
@@ -41,7 +41,8 @@ export function typeOf({ type, format, const: only, enum: values, items, anyOf, 
   if (only !== undefined) return only;
   if (values) return values.join(' | ');
   if (items) return `${typeOf(items)}[]`;
-  return format ?? type ?? 'json';
+  const types = [type ?? 'json'].flat();
+  return types.map((one) => (one === 'string' ? (format ?? one) : one)).join(' | ');
 }
 
 /** The fields of an object, or of one that comes in several shapes; required is what every shape asks for. */

@@ -12,7 +12,7 @@ const lead = {
     stage: { type: 'string', enum: ['new', 'won'] },
   },
 };
-const target = { roomName: { type: 'string' }, trackSid: { anyOf: [{ type: 'string' }, { type: 'null' }] } };
+const target = { roomName: { type: 'string' }, trackSid: { type: ['string', 'null'] } };
 const shape = (action: string, required: string[]) => ({
   type: 'object',
   properties: { ...target, action: { type: 'string', const: action }, mute: { type: 'boolean' } },
