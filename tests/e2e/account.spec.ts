@@ -53,6 +53,7 @@ test('fields are added, edited and refused in place; the billing address follows
   await page.keyboard.press('Escape');
   await expect(drawer.getByRole('button', { name: 'Add Phone number' })).toBeFocused();
   await drawer.getByLabel('Close').click();
+  await expect(drawer).toHaveCount(0);
   await openSettings(page);
   await expect(drawer.getByLabel('Same as Address')).not.toBeChecked();
 });

@@ -55,8 +55,10 @@ test("an affiliate's link becomes a referral; its owner lets the affiliate in an
   await owner.getByRole('button', { name: 'Revoke' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(owner.getByText('Access revoked')).toBeVisible();
-  await affiliate.goto('/affiliate-dashboard');
+  // The open page notices, and leads back.
+  await expect(affiliate).toHaveURL('/');
   await expect(banner).toHaveCount(0);
+  await affiliate.goto('/affiliate-dashboard');
   await expect(affiliate.getByText('No account has let you in.')).toBeVisible();
   await affiliate.getByRole('tab', { name: 'Brand' }).click();
   await expect(affiliate).toHaveURL('/affiliate-dashboard/brand');
@@ -80,11 +82,7 @@ test('a sub-user is sent away; in Arabic on a phone the dashboard has no violati
   const arabic = await makeWorkspace({ language: 'ar_EG' });
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ar' });
   const page = await context.newPage();
-  await page.goto('/login');
-  await page.locator('input[type=email]').fill(arabic.owner.email);
-  await page.locator('input[type=password]').fill(arabic.owner.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/');
+  await signIn(page, arabic.owner);
   await page.goto('/affiliate-dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'لوحة الشركاء' })).toBeVisible();
   await noViolations(page);

@@ -128,11 +128,7 @@ test('Arabic on a phone: people, a person, an invitation and its answer fit, and
   const { owner, sql } = await makeWorkspace({ language: 'ar_EG' });
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ar' });
   const page = await context.newPage();
-  await page.goto('/login?lng=ar');
-  await page.locator('input[type=email]').fill(owner.email);
-  await page.locator('input[type=password]').fill(owner.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/');
+  await signIn(page, owner, '/login?lng=ar');
   await page.goto('/user-management');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('link', { name: 'Carl Test' })).toBeVisible();

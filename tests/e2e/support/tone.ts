@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -26,7 +26,9 @@ export function writeTone(hertz: number): string {
     wav.writeInt16LE(Math.round(Math.sin((2 * Math.PI * hertz * index) / RATE) * 12_000), 44 + index * 2);
   }
   const path = join(tmpdir(), `parley-tone-${hertz}.wav`);
-  writeFileSync(path, wav);
+  // Each worker writes it, and a browser of another one may be reading: the new file takes the old one's place whole.
+  writeFileSync(`${path}.${process.pid}`, wav);
+  renameSync(`${path}.${process.pid}`, path);
   return path;
 }
 

@@ -38,11 +38,14 @@ async function makePerson(sql: Sql, firstName: string, language?: string): Promi
   return { id: await buildPerson(sql, { email, password, firstName, lastName: 'Test', language }), email, password };
 }
 
-/** Numbers of the reserved range belong to one tenant each: those of earlier tests are given back first. */
+/** Numbers of the reserved range belong to one tenant each: each worker has its own, and those of its earlier tests are given back first. */
 async function freeNumber(sql: Sql): Promise<string> {
-  await sql`update public."phoneNumbers" set deleted = true where label = 'Main line' and not deleted`;
+  const first = 150 + 15 * Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+  const number = (n: number) => `+1202555${String(n).padStart(4, '0')}`;
+  await sql`update public."phoneNumbers" set deleted = true
+    where label = 'Main line' and not deleted and "phoneNumber" between ${number(first)} and ${number(first + 14)}`;
   const [row] = await sql<{ number: string }[]>`
-    select '+1202555' || lpad(n::text, 4, '0') as number from generate_series(150, 179) n
+    select '+1202555' || lpad(n::text, 4, '0') as number from generate_series(${first}::int, ${first + 14}::int) n
     where not exists (select from public."phoneNumbers" where "phoneNumber" = '+1202555' || lpad(n::text, 4, '0') and not deleted)
     limit 1`;
   if (!row) throw new Error('every number of the reserved range is taken');
