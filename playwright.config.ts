@@ -5,18 +5,12 @@ import { MICROPHONE_HZ, writeTone } from './tests/e2e/support/tone';
 /** Without a running stack only the list of journeys can be read. */
 const baseURL = process.env.PARLEY_HOME ? stackEnvironment().PARLEY_PUBLIC_URL : undefined;
 
-/** Journeys with calls, and what is disturbed when one of them kills the media server: one after the other. */
-const CALLS = /(admin|assistants|call|connection|live|outcomes|talk)\.spec\.ts$/;
-
 /** Journeys in real Chromium against the running stack. The microphone is a tone, so that who hears whom can be measured. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
-  workers: 2,
-  projects: [
-    { name: 'calls', testMatch: CALLS, workers: 1 },
-    { name: 'screens', testIgnore: CALLS },
-  ],
+  // One at a time: two browsers that draw without a graphics card take both cores, and sound breaks off.
+  workers: 1,
   retries: 0,
   // Waits are long, as they cost nothing when all is well and a busy machine must not fail a journey.
   timeout: 240_000,
@@ -27,6 +21,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     permissions: ['microphone'],
+    // Drawing in software is the dearest part of a journey; what moves is asked for where it is looked at.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
     trace: 'retain-on-failure',
     launchOptions: {

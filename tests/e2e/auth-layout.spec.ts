@@ -9,7 +9,7 @@ const untilIdle = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => requestAnimationFrame(() => done()))));
 
 test('a small film in the colours of the theme plays behind the card, and anybody can stop it', async ({ browser }) => {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ reducedMotion: 'no-preference' });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
