@@ -100,16 +100,14 @@ test('signing out, an entry that was ended elsewhere, a lost session: each leads
 
   await enter(page);
   await workspace.sql`update public.impersonations set revoked_at = now() where actor = ${workspace.owner.id}`;
-  await page.goto('/logs');
   await expectHome(page, workspace);
 
   // The page is left while the return is under way.
   await enter(page);
-  await page.route('**/api/impersonate/stop', () => undefined);
+  await page.route('**/api/impersonate/stop', () => undefined, { times: 1 });
   const asked = page.waitForRequest('**/api/impersonate/stop');
   await page.getByRole('button', { name: RETURN }).click();
   await asked;
-  await page.unroute('**/api/impersonate/stop');
   await page.goto('/logs');
   await expectHome(page, workspace);
 
