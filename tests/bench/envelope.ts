@@ -32,3 +32,11 @@ export function turnGaps(said: Span[], heard: Span[]): number[] {
     return answer && (!next || answer.from < next.from) ? [answer.from - to] : [];
   });
 }
+
+/** For each sentence of the callee that begins while the agent speaks: how long until the agent's sound ends. */
+export function interruptions(said: Span[], heard: Span[]): number[] {
+  return said.flatMap(({ from }) => {
+    const spoken = heard.find((span) => span.from < from && span.to > from);
+    return spoken ? [spoken.to - from] : [];
+  });
+}

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { MICROPHONE_HZ, writeTone } from '../e2e/support/tone';
 import { makeHome, type PrivateStack, spawnStack, untilSaid } from '../support/stack';
+import { bargeIn } from './barge-in';
 import { callsAtOnce } from './calls-at-once';
 import { conversation } from './conversation';
 import { memory } from './memory';
@@ -11,7 +12,7 @@ import { type Measures, report } from './report';
 import { supervision } from './supervision';
 import { tokens } from './tokens';
 
-const PARTS = ['start', 'pages', 'tokens', 'policies', 'memory', 'supervision', 'conversation', 'calls'];
+const PARTS = ['start', 'pages', 'tokens', 'policies', 'memory', 'supervision', 'conversation', 'barge-in', 'calls'];
 
 /** `npm run bench -- [--only a,b] [--write]`: measures a private stack; the built web app is a precondition (`npm run build`). */
 export async function main(args: string[], root: string): Promise<number> {
@@ -46,6 +47,7 @@ export async function main(args: string[], root: string): Promise<number> {
     if (wanted.includes('tokens')) take(await tokens(stack));
     if (wanted.includes('policies')) take(await policies(stack));
     if (wanted.includes('conversation')) take(await conversation(stack));
+    if (wanted.includes('barge-in')) take(await bargeIn(stack));
     if (wanted.includes('calls')) take(await callsAtOnce(stack));
   } finally {
     await stack.stop();
