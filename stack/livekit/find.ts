@@ -1,4 +1,4 @@
-import { withProgress } from '@/stack/supervisor/console';
+import { say, withProgress } from '@/stack/supervisor/console';
 import { buildServer, hasGo } from './build';
 import { downloadRelease } from './download';
 import { cachedBinary, isWantedVersion, livekitVersion } from './version';
@@ -10,18 +10,17 @@ export async function findLivekit(): Promise<Found> {
   if (await isWantedVersion('livekit-server')) return { binary: 'livekit-server' };
   const cached = cachedBinary();
   if (await isWantedVersion(cached)) return { binary: cached };
-  const download = () => withProgress(`LiveKit server ${livekitVersion}: downloading`, () => downloadRelease(cached));
-  if ((await download()) && (await isWantedVersion(cached))) return { binary: cached };
+  const what = `LiveKit server ${livekitVersion}`;
+  const downloaded = await withProgress(`${what}: downloading`, () => downloadRelease(cached));
+  if ('binary' in downloaded && (await isWantedVersion(cached))) return { binary: cached };
+  say(`  … ${what}: not downloaded, ${'refused' in downloaded ? downloaded.refused : 'what came is another version'}`);
   if (!(await hasGo())) {
     return {
       off: 'not_installed',
       advice: `Calling is off: there is no LiveKit server ${livekitVersion}, it could not be downloaded, and there is no Go 1.26 to build it. Install one of the two (https://github.com/livekit/livekit/releases or https://go.dev/dl) and start again.`,
     };
   }
-  const build = () =>
-    withProgress(`LiveKit server ${livekitVersion}: building with Go, about three minutes, once`, () =>
-      buildServer(cached),
-    );
+  const build = () => withProgress(`${what}: building with Go, about three minutes, once`, () => buildServer(cached));
   if ((await build()) && (await isWantedVersion(cached))) return { binary: cached };
   return {
     off: 'build_failed',

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { cacheFolder } from '@/stack/env';
+import { cacheFolder, machineEnvironment } from '@/stack/env';
 
 export const livekitVersion = '1.13.5';
 
@@ -13,7 +13,7 @@ export const cachedBinary = () => join(cacheFolder(), 'livekit', livekitVersion,
 /** Whether this is a LiveKit server of the pinned version. */
 export async function isWantedVersion(binary: string): Promise<boolean> {
   try {
-    const { stdout } = await run(binary, ['--version'], { timeout: 10_000 });
+    const { stdout } = await run(binary, ['--version'], { env: machineEnvironment(), timeout: 10_000 });
     return stdout.trim().endsWith(` ${livekitVersion}`);
   } catch {
     return false;
