@@ -2088,6 +2088,7 @@ export type Database = {
         }[];
       };
       mail_brand: { Args: { p_host: string; p_new: boolean; p_user: string }; Returns: Json };
+      make_hand_off_code: { Args: { p_session: string; p_user: string }; Returns: string };
       may_act: { Args: Record<PropertyKey, never>; Returns: boolean };
       my_affiliate: {
         Args: Record<PropertyKey, never>;
@@ -2105,6 +2106,13 @@ export type Database = {
           >;
         };
         Returns: number;
+      };
+      read_hand_off_code: {
+        Args: { p_code: string };
+        Returns: {
+          email: string;
+          user_id: string;
+        }[];
       };
       read_invitation: { Args: { p_token: string }; Returns: Json };
       referral_months: {
@@ -2225,6 +2233,13 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      spend_hand_off_code: {
+        Args: { p_code: string };
+        Returns: {
+          email: string;
+          user_id: string;
+        }[];
       };
       start_impersonation: {
         Args: { p_minutes: number; p_reason?: string; p_target: string };

@@ -25,3 +25,16 @@ test('an account is made, gets another password, is disabled, comes back and is 
   await admin.remove(id);
   expect((await signIn(email, 'second-Password-2')).error?.code).toBe('invalid_credentials');
 });
+
+test('a hash signs a person in once, by the secret key alone, and nothing is mailed', async () => {
+  const admin = createUserAdmin(service());
+  const email = freshEmail('hash');
+  const id = await admin.create({ email, password: 'first-Password-1' });
+  forgetLater(id);
+  const hash = await admin.signInHash(email);
+  const enter = () => anonymous().auth.verifyOtp({ token_hash: hash, type: 'magiclink' });
+  expect((await enter()).data.user?.id).toBe(id);
+  expect((await enter()).error?.code).toBe('otp_expired');
+  await expect(admin.signInHash(freshEmail('nobody'))).rejects.toMatchObject({ code: 'user_not_found' });
+  await expect(createUserAdmin(anonymous()).signInHash(email)).rejects.toMatchObject({ code: 'not_admin' });
+});

@@ -66,11 +66,13 @@ test('roles, rights and switches always are', async () => {
   });
 });
 
-test('a sign-in is, once', async () => {
-  await sql`update auth.users set last_sign_in_at = now() where id = ${agent}`;
-  expect(await last(owner)).toMatchObject({ action: 'sign_in', entity_id: agent });
+test('a sign-in is, in the name of who came in; a renewal is none', async () => {
+  const [session] = await sql`
+    insert into auth.sessions (id, user_id, created_at, updated_at) values (gen_random_uuid(), ${agent}, now(), now()) returning id`;
+  expect(await last(owner)).toMatchObject({ action: 'sign_in', entity_id: agent, actor: agent, acting_for: null });
   const before = await length(owner);
-  await sql`update auth.users set updated_at = now() where id = ${agent}`;
+  await sql`update auth.users set last_sign_in_at = now() where id = ${agent}`;
+  await sql`update auth.sessions set updated_at = now() where id = ${session?.id ?? ''}`;
   expect(await length(owner)).toBe(before);
 });
 

@@ -44,7 +44,7 @@ export const FUNCTIONS: Record<string, Reach> = {
     'internal',
     'app.normal_number app.match_person app.start_call app.visible_call app.is_own_call app.supervised_call',
   ),
-  ...named('internal', 'app.supervisors_of app.audit_sign_in'),
+  ...named('internal', 'app.supervisors_of'),
   ...named('person', 'public.save_brand public.set_brand_image public.claim_brand_domain public.release_brand_domain'),
   ...named('service', 'public.check_brand_domain public.brand_for public.mail_brand public.accept_local_brand_domain'),
   ...named('service', 'app.invitation_brand app.due_brand_domains app.recheck_brand_domain'),
@@ -108,4 +108,6 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('internal', 'app.rule_of app.sees app.within'),
   ...named('person', 'public.list_own_sessions public.end_own_session'),
   ...named('internal', 'app.keep_administrators_suspension'),
+  ...named('service', 'public.make_hand_off_code public.read_hand_off_code public.spend_hand_off_code'),
+  ...named('internal', 'app.may_hand_off app.signed_in app.note_session'),
 };

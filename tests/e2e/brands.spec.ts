@@ -78,6 +78,13 @@ test('an affiliate makes a brand: name, colour, pictures and a host, which shows
   await page.getByRole('region', { name: host }).getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('region', { name: host }).getByText('Verified')).toBeVisible();
   await noViolations(page);
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('region', { name: host }).getByRole('button', { name: 'Open' }).click();
+  const brought = await opened;
+  await expect(brought.getByRole('button', { name: /Account of Olivia/ })).toBeVisible();
+  await expect(brought).toHaveURL(at(host, '/'));
+  expect(await brought.evaluate(() => window.opener)).toBeNull();
+  await brought.close();
 
   const visitor = await freshPage(browser);
   await visitor.goto(at(host, '/login'));

@@ -45,6 +45,8 @@ test('enter, change something, return; the log says who, why and what', async ({
     ...['imp_target_user_id', 'orig_access_token', 'orig_refresh_token'],
   ]);
   expect(await whoAmI(page)).toBe(workspace.colleague.id);
+  const code = page.evaluate(() => fetch('/api/session/hand-off-code', { method: 'POST' }).then((told) => told.json()));
+  expect(await code).toMatchObject({ code: 'not_allowed_while_impersonating' });
 
   // A second tab shows it too, and goes back with the first one.
   const other = await page.context().newPage();

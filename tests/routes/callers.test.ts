@@ -176,6 +176,13 @@ const LINES: readonly Line[] = [
     body: () => ({ accept: false }),
     golden: all(200),
   },
+  // A token without its session's cookie cannot be renewed, so it is handed to nobody.
+  {
+    file: 'app/api/session/hand-off-code/route.ts',
+    method: 'POST',
+    path: () => '/api/session/hand-off-code',
+    golden: signedIn(403),
+  },
   {
     file: 'app/api/impersonate/start/route.ts',
     method: 'POST',

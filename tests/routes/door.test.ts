@@ -46,6 +46,7 @@ test.each([
   '/twirp/x',
   '/internal/health',
   '/auth/v1/admin/users',
+  '/auth/v1/admin/generate_link',
   '/rest/v1/',
   '/agent',
 ])('%s is not there', async (path) => {

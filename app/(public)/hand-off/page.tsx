@@ -19,7 +19,7 @@ export default async function HandOffPage() {
   const from = session && waiting && session.userId !== waiting.userId ? session.claims.email : null;
   return (
     <AuthFrame>
-      <HandOffScreen from={from} to={waiting?.claims.email ?? null} />
+      <HandOffScreen from={from} to={waiting?.email ?? null} />
     </AuthFrame>
   );
 }

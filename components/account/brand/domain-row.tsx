@@ -12,11 +12,11 @@ import { useBrandMutations } from './use-brand-mutations';
 export function DomainRow({ domain, acceptsLocal }: { domain: OwnDomain; acceptsLocal: boolean }) {
   const t = useTranslations('brand.domains');
   const errorText = useErrorText();
-  const { verify, release } = useBrandMutations();
+  const { verify, release, open } = useBrandMutations();
   const [asking, setAsking] = useState(false);
   const sound = domain.verified_at !== null && domain.missed_since === null;
   const local = acceptsLocal && isLocalHost(domain.host);
-  const error = verify.error ?? release.error;
+  const error = verify.error ?? release.error ?? open.error;
   return (
     <section className={classes.domain} aria-label={domain.host}>
       <Stack gap="sm">
@@ -28,6 +28,11 @@ export function DomainRow({ domain, acceptsLocal }: { domain: OwnDomain; accepts
             <State domain={domain} />
           </div>
           <Group gap="xs">
+            {sound && (
+              <Button variant="default" loading={open.isPending} onClick={() => open.mutate(domain.host)}>
+                {t('open')}
+              </Button>
+            )}
             {!sound && (
               <Button variant="default" loading={verify.isPending} onClick={() => verify.mutate(domain.id)}>
                 {t('verify')}

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { OWN_BRAND_KEY } from '@/lib/branding/own-brand';
+import { openSignedIn } from '@/lib/branding/open-signed-in';
 import { addDomain, releaseDomain, saveBrand, verifyDomain } from '@/lib/branding/own-brand-writes';
 
 function useReread() {
@@ -27,5 +28,6 @@ export function useBrandMutations() {
     add: useMutation({ mutationFn: addDomain, onSettled }),
     verify: useMutation({ mutationFn: verifyDomain, onSettled }),
     release: useMutation({ mutationFn: releaseDomain, onSettled }),
+    open: useMutation({ mutationFn: openSignedIn }),
   };
 }

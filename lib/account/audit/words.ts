@@ -4,6 +4,7 @@ export const AUDIT_ACTIONS = [
   'update',
   'delete',
   'sign_in',
+  'hand_off',
   'export',
   'remove',
   'impersonation_start',

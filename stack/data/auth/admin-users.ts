@@ -5,6 +5,7 @@ import type { Mend } from '../mends/mend';
 import { createUserAdmin } from '../user-admin';
 import { createSchema, updateSchema } from './admin-schema';
 import { authError, userNotFound } from './auth-error';
+import { generatedLink } from './generated-link';
 import { readBody } from './read-body';
 
 /**
@@ -12,12 +13,13 @@ import { readBody } from './read-body';
  * Can go when lite has them.
  */
 const prefix = '/auth/v1/admin/users';
+const linkPath = '/auth/v1/admin/generate_link';
 const paging = z.object({
   page: z.coerce.number().int().min(1).catch(1),
   per_page: z.coerce.number().int().min(1).max(1000).catch(50),
 });
 
-export function adminUsers(sql: Sql, secretKey: string): Mend {
+export function adminUsers(sql: Sql, secretKey: string, publicUrl: string): Mend {
   const admin = createUserAdmin(sql);
 
   async function all(request: Request, parameters: URLSearchParams): Promise<Response> {
@@ -45,8 +47,10 @@ export function adminUsers(sql: Sql, secretKey: string): Mend {
 
   return async (request, next) => {
     const { pathname, searchParams } = new URL(request.url);
-    if (!pathname.startsWith(prefix)) return next(request);
+    const isLink = pathname === linkPath;
+    if (!isLink && !pathname.startsWith(prefix)) return next(request);
     if (!speaksForService(request, secretKey)) return authError(403, 'not_admin', 'User not allowed');
+    if (isLink) return generatedLink(sql, request, publicUrl);
     const id = pathname.slice(prefix.length + 1);
     try {
       return await (id === '' ? all(request, searchParams) : one(request, id));

@@ -18,7 +18,7 @@ import { verify } from './verify';
 export function authMends(env: DataEnv, sql: Sql, mailer: ParleyMailer): Mend[] {
   return [
     apiKeys([env.SUPABASE_PUBLISHABLE_KEY, env.SUPABASE_SECRET_KEY]),
-    adminUsers(sql, env.SUPABASE_SECRET_KEY),
+    adminUsers(sql, env.SUPABASE_SECRET_KEY, env.PARLEY_PUBLIC_URL),
     equalTime,
     sessionClaims(sql, env.SUPABASE_JWT_SECRET, env.PARLEY_PUBLIC_URL),
     oneTimeLogin(sql),

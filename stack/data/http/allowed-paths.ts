@@ -5,7 +5,7 @@ const allowed = [
   /^\/rest\/v1\/rpc\/[^/]+$/,
   /^\/auth\/v1\/(signup|token|otp|verify|recover|resend|health|settings|logout|user|reauthenticate|authorize|callback)$/,
   /^\/auth\/v1\/\.well-known\/(jwks\.json|openid-configuration)$/,
-  /^\/auth\/v1\/admin\/users(\/[^/]+)?$/,
+  /^\/auth\/v1\/admin\/(users(\/[^/]+)?|generate_link)$/,
   /^\/storage\/v1\/(bucket|object)(\/.*)?$/,
 ];
 
