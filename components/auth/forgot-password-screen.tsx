@@ -1,5 +1,5 @@
 'use client';
-import { Alert, Button, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { IconAlertCircle, IconMailCheck } from '@tabler/icons-react';
@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { TextLink, useToast } from '@/components/ui';
 import { toAppError } from '@/lib/errors/to-app-error';
 import { requestReset } from '@/lib/session/sign-in';
+import { EmailField } from './email-field';
 import { MailboxHint } from './mailbox-hint';
 import { useServerWords } from './use-server-words';
 import { useTypedEarly } from './use-typed-early';
@@ -50,15 +51,7 @@ export function ForgotPasswordScreen() {
             {t('forgot.invalid')}
           </Alert>
         )}
-        <TextInput
-          {...form.getInputProps('email')}
-          key={form.key('email')}
-          type="email"
-          label={t('field.email')}
-          autoComplete="username"
-          dir="ltr"
-          autoFocus
-        />
+        <EmailField {...form.getInputProps('email')} key={form.key('email')} />
         <Button type="submit" loading={reset.isPending} disabled={!ready} fullWidth>
           {t('forgot.submit')}
         </Button>

@@ -1,5 +1,5 @@
 'use client';
-import { Alert, Button, Checkbox, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, PasswordInput, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
@@ -8,6 +8,7 @@ import { TextLink, useToast } from '@/components/ui';
 import { toAppError } from '@/lib/errors/to-app-error';
 import { signIn } from '@/lib/session/sign-in';
 import type { SocialProvider } from '@/lib/session/social';
+import { EmailField } from './email-field';
 import { SocialButtons } from './social-buttons';
 import { useEnter } from './use-enter';
 import { useServerWords } from './use-server-words';
@@ -46,8 +47,11 @@ export function LoginScreen({ place, reason, providers }: LoginScreenProps) {
         await signIn(email.trim(), password, remember);
       } catch (thrown) {
         setBusy(false);
-        if (toAppError(thrown).code === 'invalid_credentials') setRefused(true);
-        else toast.error(t('login.unexpected'), words(thrown));
+        if (toAppError(thrown).code !== 'invalid_credentials') return toast.error(t('login.unexpected'), words(thrown));
+        setRefused(true);
+        // Which of the two is wrong is never told.
+        form.setErrors({ email: true, password: t('login.invalid') });
+        form.getInputNode('password')?.focus();
       }
     },
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? 'email')?.focus(),
@@ -58,20 +62,8 @@ export function LoginScreen({ place, reason, providers }: LoginScreenProps) {
       <Stack>
         <Title order={1}>{t('login.title')}</Title>
         <SocialButtons providers={providers} place={place} remember={() => form.getValues().remember} ready={ready} />
-        {refused && (
-          <Alert color="red" icon={<IconAlertCircle size={18} />} title={t('login.failed')} role="alert">
-            {t('login.invalid')}
-          </Alert>
-        )}
-        <TextInput
-          {...form.getInputProps('email')}
-          key={form.key('email')}
-          type="email"
-          label={t('field.email')}
-          autoComplete="username"
-          dir="ltr"
-          autoFocus
-        />
+        {refused && <Alert color="red" icon={<IconAlertCircle size={18} />} title={t('login.failed')} role="alert" />}
+        <EmailField {...form.getInputProps('email')} key={form.key('email')} />
         <PasswordInput
           {...form.getInputProps('password')}
           key={form.key('password')}

@@ -1,5 +1,5 @@
 'use client';
-import { Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, PasswordInput, Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { TextLink, useToast } from '@/components/ui';
 import { toAppError } from '@/lib/errors/to-app-error';
 import { register } from '@/lib/session/sign-in';
 import type { SocialProvider } from '@/lib/session/social';
+import { EmailField } from './email-field';
 import { SocialButtons } from './social-buttons';
 import { useServerWords } from './use-server-words';
 import { useTypedEarly } from './use-typed-early';
@@ -59,15 +60,7 @@ export function RegisterForm({ providers, onSubmitted }: RegisterFormProps) {
       <Stack>
         <Title order={1}>{t('register.title')}</Title>
         <SocialButtons providers={providers} place="/" remember={() => true} ready={ready} />
-        <TextInput
-          {...form.getInputProps('email')}
-          key={form.key('email')}
-          type="email"
-          label={t('field.email')}
-          autoComplete="username"
-          dir="ltr"
-          autoFocus
-        />
+        <EmailField {...form.getInputProps('email')} key={form.key('email')} />
         <PasswordInput
           {...form.getInputProps('password')}
           key={form.key('password')}

@@ -12,6 +12,7 @@ import { browserClient } from '@/lib/supabase/browser';
 import { PeopleHead } from './people-head';
 import { PersonSelect } from './person-select';
 import classes from './rights-matrix.module.css';
+import { RightsHead } from './rights-head';
 
 const REASONS = ['owner', 'role', 'no_role', 'switch_person', 'switch_owner', 'suspended'] as const;
 
@@ -37,17 +38,7 @@ export function AccessScreen() {
           {(rows) => (
             <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('tab.access')}>
               <table className={classes.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">{tShell('role.area')}</th>
-                    {VERBS.map((verb) => (
-                      <th key={verb} scope="col">
-                        {tShell(`role.${verb}`)}
-                      </th>
-                    ))}
-                    <th scope="col">{t('why')}</th>
-                  </tr>
-                </thead>
+                <RightsHead last={t('why')} />
                 <tbody>
                   {RESOURCES.map((name) => {
                     const found = rows.filter(({ resource }) => resource === name);

@@ -10,6 +10,7 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { type InvitationRow, invitations, resend, revoke, stateOf } from '@/lib/people/invitations';
 import { browserClient } from '@/lib/supabase/browser';
 import { PeopleHead } from './people-head';
+import { useNameOfRole } from './use-name-of-role';
 
 const DOTS = {
   sending: 'ringing',
@@ -22,10 +23,11 @@ const DOTS = {
 
 export function InvitationsScreen() {
   const t = useTranslations('people');
+  const roleName = useNameOfRole();
   const now = useNow({ updateInterval: 30_000 }).getTime();
   const columns: Column<InvitationRow>[] = [
     { key: 'email', header: t('column.email'), sort: 'email', phone: 'first', cell: (row) => <Ltr>{row.email}</Ltr> },
-    { key: 'role', header: t('column.role'), phone: 'second', cell: (row) => row.role?.name },
+    { key: 'role', header: t('column.role'), phone: 'second', cell: (row) => roleName(row.role_id) },
     {
       key: 'state',
       header: t('column.status'),

@@ -1,21 +1,15 @@
 'use client';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ColumnsOf } from '@/components/resource/column';
 import { RecordLink } from '@/components/resource/record-link';
 import { Ltr, StatusDot } from '@/components/ui';
 import { displayName } from '@/lib/access/viewer';
 import type { Person } from '@/lib/people/people';
-import { roleNamesOptions } from '@/lib/people/role-names';
-import { browserClient } from '@/lib/supabase/browser';
+import { useNameOfRole } from './use-name-of-role';
 
 export function usePersonColumns(): ColumnsOf<Person> {
   const t = useTranslations('people');
-  const roles = useQuery(roleNamesOptions(browserClient));
-  const roleName = (id: string | null) => {
-    if (!id) return t('noRole');
-    return roles.data ? (roles.data.find((role) => role.id === id)?.name ?? t('noRole')) : '…';
-  };
+  const roleName = useNameOfRole();
   return (open, address) => [
     {
       key: 'name',

@@ -7,7 +7,8 @@ import { EnterAccount } from '@/components/account/impersonate/enter-account';
 import { RecordState } from '@/components/resource/record-state';
 import { ConfirmDialog, Ltr, useErrorText } from '@/components/ui';
 import { displayName } from '@/lib/access/viewer';
-import { HIDING_SWITCHES, people, type Person, PERSON_SWITCHES, steerPerson } from '@/lib/people/people';
+import { HIDING, isHiding } from '@/lib/access/switches';
+import { people, type Person, PERSON_SWITCHES, steerPerson } from '@/lib/people/people';
 import { detailOptions } from '@/lib/resource/queries';
 import { useViewer } from '@/lib/session/viewer-context';
 import { browserClient } from '@/lib/supabase/browser';
@@ -58,18 +59,15 @@ function Steering({ person, onDone }: { person: Person; onDone: () => void }) {
             onChange={(role_id) => role_id && steer.mutate({ role_id })}
           />
           <Divider label={t('switches')} />
-          {[...PERSON_SWITCHES, ...HIDING_SWITCHES].map((name) => {
-            const hiding = HIDING_SWITCHES.some((one) => one === name);
-            return (
-              <Switch
-                key={name}
-                label={t(`switch.${name}`)}
-                checked={person[name] ?? !hiding}
-                disabled={steer.isPending}
-                onChange={(event) => steer.mutate({ [name]: event.currentTarget.checked })}
-              />
-            );
-          })}
+          {[...PERSON_SWITCHES, ...HIDING].map((name) => (
+            <Switch
+              key={name}
+              label={t(`switch.${name}`)}
+              checked={person[name] ?? !isHiding(name)}
+              disabled={steer.isPending}
+              onChange={(event) => steer.mutate({ [name]: event.currentTarget.checked })}
+            />
+          ))}
           <Divider />
           <Group>
             {flags.main_account && !person.disabled && (

@@ -5,6 +5,7 @@ import type { ResourceName } from '@/lib/access/resources';
 import { VERBS } from '@/lib/access/role';
 import { type Matrix, RESOURCES } from '@/lib/people/roles';
 import classes from './rights-matrix.module.css';
+import { RightsHead } from './rights-head';
 
 interface Props {
   value: Matrix;
@@ -20,17 +21,7 @@ export function RightsMatrix({ value, onChange }: Props) {
   return (
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={tPeople('rights')}>
       <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('role.area')}</th>
-            {VERBS.map((verb) => (
-              <th key={verb} scope="col">
-                {t(`role.${verb}`)}
-              </th>
-            ))}
-            <th scope="col">{t('role.scope')}</th>
-          </tr>
-        </thead>
+        <RightsHead last={t('role.scope')} />
         <tbody>
           {RESOURCES.map((name) => {
             const area = t(`resource.${name}`);

@@ -3,6 +3,7 @@ import { Anchor, Modal, Stack, Text } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { RightsHead } from '@/components/people/rights-head';
 import { Ltr } from '@/components/ui';
 import { isResourceName } from '@/lib/access/resources';
 import { hasNoAccess, type Permission, VERBS } from '@/lib/access/role';
@@ -36,17 +37,7 @@ export function RoleDialog({ opened, onClose }: { opened: boolean; onClose: () =
         {permissions.length > 0 && (
           <div className={classes.scroll}>
             <table className={classes.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('role.area')}</th>
-                  {VERBS.map((verb) => (
-                    <th key={verb} scope="col">
-                      {t(`role.${verb}`)}
-                    </th>
-                  ))}
-                  <th scope="col">{t('role.scope')}</th>
-                </tr>
-              </thead>
+              <RightsHead last={t('role.scope')} />
               <tbody>
                 {permissions.map((permission) => (
                   <PermissionRow key={permission.table} permission={permission} />

@@ -5,6 +5,7 @@ export { LIVE_STATES, type LiveState } from './live-states';
 export { LoadingStatus } from './loading-status';
 export { Logo } from './logo';
 export { Ltr } from './ltr';
+export { type Fact, Facts } from './facts';
 export { EmptyState, ErrorState } from './notice';
 export { PageHead } from './page-head';
 export { PhoneLink } from './phone-link';

@@ -16,7 +16,7 @@ export function openingOf({ assistant, history }: AgentConfig, { voice: speaker 
       say: async (session) => {
         // Whoever talks into the gap hears all the same that somebody is there again.
         await sayReady(session, words, false);
-        if (owed) session.generateReply();
+        if (owed && maySpeak(session)) session.generateReply();
       },
     };
   }
@@ -29,10 +29,16 @@ export function openingOf({ assistant, history }: AgentConfig, { voice: speaker 
   return { say: async (session) => void session.generateReply() };
 }
 
+/** A session that closes throws at every further word, and its recording would be lost with the process. */
+export function maySpeak(session: voice.AgentSession): boolean {
+  return !session._closing;
+}
+
 async function sayReady(
   session: voice.AgentSession,
   { text, audio }: ReadyWords,
   allowInterruptions = true,
 ): Promise<void> {
-  session.say(text, { audio: await audio(), allowInterruptions });
+  const sound = await audio();
+  if (maySpeak(session)) session.say(text, { audio: sound, allowInterruptions });
 }

@@ -2,7 +2,7 @@ import { llm, voice } from '@livekit/agents';
 import type { Room } from '@livekit/rtc-node';
 import type { AgentConfig, Turn } from '@/lib/call/agent-link';
 import { LONGEST_TYPED } from '@/lib/call/limits';
-import { openingOf } from './opening';
+import { maySpeak, openingOf } from './opening';
 import type { AgentLink } from './link';
 import { Pace } from './pace';
 import type { Made } from './providers/registry';
@@ -68,7 +68,7 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
       textEnabled: config.fromPage,
       textInputCallback: (_session, { text }) => {
         const userInput = text.trim().slice(0, LONGEST_TYPED);
-        if (userInput === '') return;
+        if (userInput === '' || !maySpeak(session)) return;
         silence.calleeSaid();
         session.interrupt();
         session.generateReply({ userInput });
@@ -119,7 +119,9 @@ function watchSilence(session: voice.AgentSession, { config, link, answered }: S
   const silence = new SilenceWatch({
     silenceMs: config.assistant.silenceSeconds * 1000,
     idleMessages: config.assistant.idleMessages,
-    say: (text) => void session.say(text),
+    say: (text) => {
+      if (maySpeak(session)) session.say(text);
+    },
     end: () => link.send({ kind: 'end', code: 'silence' }),
     timers: realTimers,
   });

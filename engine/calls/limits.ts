@@ -30,4 +30,5 @@ export const LIMITS = {
 } as const;
 
 export const ROOM_PREFIX = 'call-';
-export const ROOM_SETTINGS = { emptyTimeout: 60, departureTimeout: 15, maxParticipants: 12 } as const;
+/** A room outlives every wait for somebody who left it, so that the end has the reason of that wait. */
+export const ROOM_SETTINGS = { emptyTimeout: 60, departureTimeout: 40, maxParticipants: 12 } as const;

@@ -11,8 +11,9 @@ export const SWITCHES = [
 ] as const;
 export type Switch = (typeof SWITCHES)[number];
 
-const HIDING = ['billing_hide_prices_enabled', 'hide_logs_enabled'] as const;
-type Hiding = (typeof HIDING)[number];
+/** On means hidden: a missing one hides nothing. */
+export const HIDING = ['billing_hide_prices_enabled', 'hide_logs_enabled'] as const;
+export type Hiding = (typeof HIDING)[number];
 export type Flag = Switch | Hiding | 'is_admin_account' | 'main_account';
 export type Flags = Record<Flag, boolean>;
 /** A profile row as far as flags go; `null` and absent both mean missing. */
@@ -62,7 +63,7 @@ function collect(value: (flag: Flag) => boolean): Flags {
   };
 }
 
-function isHiding(flag: Flag): flag is Hiding {
+export function isHiding(flag: Flag): flag is Hiding {
   return HIDING.some((one) => one === flag);
 }
 

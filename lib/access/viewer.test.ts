@@ -1,5 +1,5 @@
 import type { Role } from './role';
-import { displayName, may, readFlags, refusalOf, seesEverybody, type Viewer } from './viewer';
+import { displayName, may, readFlags, refusalOf, seesEverybody, unknownViewer, type Viewer } from './viewer';
 
 const agent: Role = {
   owner: false,
@@ -55,4 +55,12 @@ test.each<[string, Partial<Viewer>, boolean]>([
   ],
 ])('%s sees everybody of the account: %#', (_name, over, expected) => {
   expect(seesEverybody(viewer(over))).toBe(expected);
+});
+
+test('whose profile cannot be read has the own id and no flag; the menu stays', () => {
+  const unknown = unknownViewer('u', 'ada@example.com');
+  expect(unknown).toMatchObject({ tenantId: 'u', name: 'ada', role: null });
+  expect(Object.values(unknown.flags)).not.toContain(true);
+  expect(unknown.menu).toMatchObject({ callcenter_enabled: true, is_admin_account: false });
+  expect(refusalOf(unknown, 'callLogs')).toBe('switch');
 });

@@ -38,6 +38,15 @@ export function readFlags(own: FlagRecord | null, owner: FlagRecord | null): { f
   };
 }
 
+/** Whoever is signed in while their profile cannot be read: the own id, and no flag (product §6). */
+export function unknownViewer(userId: string, email: string): Viewer {
+  return {
+    ...{ userId, tenantId: userId, email, name: displayName('', '', email), company: '', userLang: '' },
+    ...{ isAffiliateReferral: false, role: null },
+    ...readFlags(null, null),
+  };
+}
+
 export type Refusal = 'switch' | 'role';
 
 /** Why somebody may not, or `null` when they may. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageUrl } from './pictures';
 
 /** A brand as the server's own pages know it. */
 export interface Brand {
@@ -50,14 +51,6 @@ export function readBrand(row: unknown): Brand | null {
       byHost: brand.by_host,
     }
   );
-}
-
-/** Below it everybody may read the pictures of brands. */
-export const PICTURES = '/storage/v1/object/public/brands/';
-
-/** A path of the page's own origin, whichever host that is. */
-export function imageUrl(path: string | null): string | null {
-  return path && PICTURES + path;
 }
 
 export function toBrandingData(brand: Brand): z.infer<typeof brandingData> {

@@ -4,14 +4,14 @@ import type { Row } from '@/lib/supabase/tables';
 
 export type InvitationRow = Pick<
   Row<'invitations'>,
-  'id' | 'email' | 'status' | 'mail' | 'expires_at' | 'created_at' | 'version'
-> & { role: { name: string } | null };
+  'id' | 'email' | 'role_id' | 'status' | 'mail' | 'expires_at' | 'created_at' | 'version'
+>;
 
 export const invitations = defineResource<InvitationRow>({
   name: 'user-management',
   table: 'invitations',
   path: '/user-management/invitations',
-  select: 'id, version, email, status, mail, expires_at, created_at, role:roles(name)',
+  select: 'id, version, email, role_id, status, mail, expires_at, created_at',
   searchColumns: ['email'],
   sortColumns: ['created_at', 'email'],
   defaultSort: { column: 'created_at', ascending: false },

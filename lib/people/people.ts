@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Switch } from '@/lib/access/switches';
+import { HIDING, type Hiding, type Switch } from '@/lib/access/switches';
 import { defineResource } from '@/lib/resource/define-resource';
 import { containsPattern, quoted } from '@/lib/resource/filter-text';
 import type { Client, ClientSource } from '@/lib/resource/queries';
@@ -16,8 +16,7 @@ export const PERSON_SWITCHES = [
   'billing_enabled',
   'user_management_enabled',
 ] as const satisfies readonly Switch[];
-export const HIDING_SWITCHES = ['billing_hide_prices_enabled', 'hide_logs_enabled'] as const;
-export type PersonSwitch = (typeof PERSON_SWITCHES)[number] | (typeof HIDING_SWITCHES)[number];
+export type PersonSwitch = (typeof PERSON_SWITCHES)[number] | Hiding;
 
 export type Person = Pick<
   Row<'internalUsers'>,
@@ -39,7 +38,7 @@ export const people = defineResource<Person>({
   name: 'user-management',
   table: 'internalUsers',
   path: '/user-management',
-  select: `id, version, authID, created_at, firstName, lastName, email, main_account, disabled, suspended_by_administrator, role_id, ${[...PERSON_SWITCHES, ...HIDING_SWITCHES].join(', ')}`,
+  select: `id, version, authID, created_at, firstName, lastName, email, main_account, disabled, suspended_by_administrator, role_id, ${[...PERSON_SWITCHES, ...HIDING].join(', ')}`,
   searchColumns: ['firstName', 'lastName', 'email'],
   sortColumns: ['created_at', 'email'],
   defaultSort: { column: 'created_at', ascending: true },

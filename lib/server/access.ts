@@ -6,7 +6,8 @@ import { cache } from 'react';
 import type { ResourceName } from '@/lib/access/resources';
 import { readRole, type Verb } from '@/lib/access/role';
 import type { Flag } from '@/lib/access/switches';
-import { displayName, readFlags, refusalOf, type Viewer } from '@/lib/access/viewer';
+import { displayName, readFlags, refusalOf, unknownViewer, type Viewer } from '@/lib/access/viewer';
+import { toAppError } from '@/lib/errors/to-app-error';
 import { loginWithPlace } from '@/lib/navigation/next-place';
 import { isRecovery } from '@/lib/session/recovery';
 import { cookieSession, type Session } from './session';
@@ -36,7 +37,14 @@ export async function requireUpdater(): Promise<{ recovered: boolean }> {
 
 /** The signed-in person with flags and role; read once a request. */
 export const requireViewer = cache(async (): Promise<Viewer> => {
-  return readViewer(await requireSession());
+  const session = await requireSession();
+  try {
+    return await readViewer(session);
+  } catch (error) {
+    console.error('The profile could not be read:', toAppError(error).message);
+    const { userId, claims } = session;
+    return { ...unknownViewer(userId, claims.email), actingUntil: claims.act && claims.exp * 1000 };
+  }
 });
 
 /** A screen without permission sends to the overview, which says why; the attempted place stays in the address. */

@@ -1,20 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
-
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-
-/** A database of one's own by `DATABASE_URL`, else the running stack's. */
-function databaseUrl() {
-  if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
-  const home = process.env.PARLEY_HOME ? resolve(process.env.PARLEY_HOME) : join(root, '.parley');
-  try {
-    return JSON.parse(readFileSync(join(home, 'run', 'env.json'), 'utf8')).ADMIN_DATABASE_URL;
-  } catch {
-    return undefined;
-  }
-}
+import { databaseUrl } from '../database-url.mjs';
 
 const url = databaseUrl();
 if (!url) {

@@ -22,7 +22,7 @@ export function livekitConfig(environment: Environment): string {
       // A browser that comes back after a crash of this server gives up at its first 404; the token route refuses ended calls.
       auto_create: true,
       empty_timeout: 60,
-      departure_timeout: 15,
+      departure_timeout: 40,
       max_participants: 12,
       enable_remote_unmute: true,
     },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PICTURES } from '@/lib/branding/brand';
+import { PICTURES } from '@/lib/branding/pictures';
 import { readEnv } from './env';
 import { createMailboxServer } from './http';
 import { createSmtpSink } from './smtp';

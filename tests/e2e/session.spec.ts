@@ -37,7 +37,10 @@ test('a wrong password and an unknown address read the same; the attempted place
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('wrong password');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByText('Invalid email or password')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toBeVisible();
+    const password = page.getByLabel('Password', { exact: true });
+    await expect(password).toHaveAccessibleDescription('Invalid email or password');
+    await expect(password).toBeFocused();
   }
   await page.getByLabel('Email').fill(workspace.owner.email);
   await page.getByLabel('Password', { exact: true }).fill(workspace.owner.password);

@@ -6,15 +6,10 @@ import { useState } from 'react';
 import { EnterAccount } from '@/components/account/impersonate/enter-account';
 import { RecordState } from '@/components/resource/record-state';
 import { ConfirmDialog, Ltr, useErrorText, useToast } from '@/components/ui';
-import {
-  type Account,
-  accountOptions,
-  type Act,
-  ADMIN_KEY,
-  HIDING,
-  steer,
-  STEERABLE,
-} from '@/lib/account/admin-dashboard/accounts';
+import { isHiding } from '@/lib/access/switches';
+import { accountOptions, type Act, ADMIN_KEY, steer } from '@/lib/account/admin-dashboard/accounts';
+import type { Account } from '@/lib/account/admin-dashboard/shapes';
+import { STEERABLE } from '@/lib/account/admin-dashboard/steerable';
 import { useViewer } from '@/lib/session/viewer-context';
 import { browserClient } from '@/lib/supabase/browser';
 
@@ -81,7 +76,7 @@ function AccountDetail({ account }: { account: Account }) {
           <Switch
             key={one}
             label={t(`switch.${one}`)}
-            checked={account.switches[one] ?? !HIDING.includes(one)}
+            checked={account.switches[one] ?? !isHiding(one)}
             disabled={own || act.isPending}
             onChange={(event) =>
               act.mutate({ kind: 'switch', name: one, on: event.currentTarget.checked, version: account.version })

@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { EnterAccount } from '@/components/account/impersonate/enter-account';
 import { useListParams } from '@/components/resource/use-list-params';
 import { useErrorText, useToast } from '@/components/ui';
-import { exportAudit } from '@/lib/account/audit/audit';
 import { auditLog } from '@/lib/account/audit/audit-resource';
 import { saveFile } from '@/lib/browser/save-file';
 import { useViewer } from '@/lib/session/viewer-context';
@@ -22,7 +21,10 @@ export function AuditActions() {
   const { params } = useListParams(auditLog);
   const { people } = useAuditWords();
   const save = useMutation({
-    mutationFn: async () => exportAudit(await browserClient(), params.filters),
+    mutationFn: async () => {
+      const { exportAudit } = await import('@/lib/account/audit/export-audit');
+      return exportAudit(await browserClient(), params.filters);
+    },
     onSuccess: ({ rows, text }) => {
       saveFile('audit-log.csv', 'text/csv;charset=utf-8', text);
       toast.success(t('exported', { count: rows }));

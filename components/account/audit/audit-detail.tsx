@@ -3,10 +3,10 @@ import { Code, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
 import { RecordState } from '@/components/resource/record-state';
+import { Facts } from '@/components/ui';
 import { type AuditEntry, auditLog } from '@/lib/account/audit/audit-resource';
 import { detailOptions } from '@/lib/resource/queries';
 import { browserClient } from '@/lib/supabase/browser';
-import { AuditFacts } from './audit-facts';
 import { AuditGroup } from './audit-group';
 import classes from './audit.module.css';
 import { useAuditWords } from './use-audit-words';
@@ -23,7 +23,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { actor, as } = who(entry);
   return (
     <Stack gap="lg">
-      <AuditFacts
+      <Facts
         facts={[
           [t('column.what'), `${entity(entry.entity)} · ${action(entry.action)}`],
           [t('column.who'), as ? `${actor}, ${as}` : actor],

@@ -3,10 +3,11 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
 import { RecordState } from '@/components/resource/record-state';
+import { type Fact, Facts } from '@/components/ui';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { auditGroupOptions, readGroup } from '@/lib/account/audit/audit';
+import { auditGroupOptions } from '@/lib/account/audit/audit';
+import { readGroup } from '@/lib/account/audit/entry-group';
 import { browserClient } from '@/lib/supabase/browser';
-import { AuditFacts, type Fact } from './audit-facts';
 import classes from './audit.module.css';
 import { useAuditWords } from './use-audit-words';
 
@@ -31,7 +32,7 @@ function Group({ group }: { group: NonNullable<ReturnType<typeof readGroup>> }) 
   return (
     <Stack gap="sm" component="section" aria-label={t('entry.title')}>
       <Title order={3}>{t('entry.title')}</Title>
-      <AuditFacts facts={facts} />
+      <Facts facts={facts} />
       <div>
         <Title order={3}>{t('entry.changes')}</Title>
         {group.changes.length === 0 ? (

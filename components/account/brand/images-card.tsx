@@ -1,7 +1,7 @@
 'use client';
 import { Image, Paper, Stack, Text, Title } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { imageUrl } from '@/lib/branding/brand';
+import { imageUrl } from '@/lib/branding/pictures';
 import { BRAND_IMAGES, saveBrandImage, type BrandImage } from '@/lib/branding/brand-image';
 import type { OwnBrand } from '@/lib/branding/own-brand';
 import { SCHEMES } from '@/lib/branding/palette';

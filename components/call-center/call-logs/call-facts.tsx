@@ -1,12 +1,10 @@
 'use client';
 import { useFormatter, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import { Ltr } from '@/components/ui';
+import { type Fact, Facts, Ltr } from '@/components/ui';
 import type { CallTurn } from '@/lib/call-center/call-logs/call-detail';
 import { outcomeKey } from '@/lib/call-center/call-logs/call-log';
 import type { CallLog } from '@/lib/call-center/call-logs/call-logs-resource';
 import { medianGapMs } from '@/lib/call-center/call-logs/transcript';
-import classes from './call-log.module.css';
 
 /** When, with whom, how long, how quickly it answered and why it ended, in words. */
 export function CallFacts({ call, turns }: { call: CallLog; turns: CallTurn[] }) {
@@ -14,22 +12,13 @@ export function CallFacts({ call, turns }: { call: CallLog; turns: CallTurn[] })
   const format = useFormatter();
   const exact = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'medium' });
   const gap = medianGapMs(turns);
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [t('fact.started'), exact(call.created_at)],
     [t('fact.answered'), call.answered_at ? exact(call.answered_at) : t('fact.never')],
     [t('column.assistant'), call.assistant?.name ?? t('noAssistant')],
     [t('fact.from'), call.from ? <Ltr key="from">{call.from}</Ltr> : '–'],
-    ...(gap === null ? [] : [[t('fact.turnGap'), t('seconds', { seconds: gap / 1000 })] as [string, ReactNode]]),
-    ...(call.state === 'ended' ? [[t('fact.why'), t(`why.${outcomeKey(call)}`)] as [string, ReactNode]] : []),
+    ...(gap === null ? [] : [[t('fact.turnGap'), t('seconds', { seconds: gap / 1000 })] as Fact]),
+    ...(call.state === 'ended' ? [[t('fact.why'), t(`why.${outcomeKey(call)}`)] as Fact] : []),
   ];
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }

@@ -1,14 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
-import { SWITCHES } from '@/lib/access/switches';
 import { type ListParams, PAGE_SIZE } from '@/lib/resource/list-params';
 import { type Client, type ClientSource, toPage } from '@/lib/resource/queries';
 import { isUuid } from '@/lib/resource/uuid';
+import type { Steerable } from './steerable';
 
-/** What an administrator steers in an account. */
-export const STEERABLE = [...SWITCHES, 'billing_hide_prices_enabled', 'hide_logs_enabled'] as const;
-export type Steerable = (typeof STEERABLE)[number];
-export const HIDING: readonly Steerable[] = ['billing_hide_prices_enabled', 'hide_logs_enabled'];
+/** The schemas come after the first picture: they weigh a tenth of what a page may. */
+const shapes = () => import('./shapes');
 
 export const ACCOUNT_LIST = {
   sortColumns: ['created_at', 'email'],
@@ -40,32 +37,10 @@ export function accountsOptions(client: ClientSource, params: ListParams) {
   });
 }
 
-const usage = z.object({ calls: z.number(), minutes: z.number() });
-const account = z.object({
-  id: z.uuid(),
-  version: z.number(),
-  email: z.string(),
-  name: z.string(),
-  company: z.string(),
-  main_account: z.boolean(),
-  created_at: z.string(),
-  owner_email: z.string().nullable(),
-  last_sign_in_at: z.string().nullable(),
-  suspended: z.boolean(),
-  administrator: z.boolean(),
-  people: z.number(),
-  live: z.number(),
-  month: usage,
-  ever: usage,
-  switches: z.record(z.enum(STEERABLE), z.boolean().nullable()),
-});
-
-export type Account = z.output<typeof account>;
-
 async function readAccount(client: Client, id: string, signal: AbortSignal) {
   if (!isUuid(id)) return null;
   const { data } = await client.rpc('admin_account', { p_user: id }).abortSignal(signal).throwOnError();
-  return account.nullable().parse(data);
+  return (await shapes()).account.nullable().parse(data);
 }
 
 export function accountOptions(client: ClientSource, id: string) {
@@ -75,32 +50,24 @@ export function accountOptions(client: ClientSource, id: string) {
   });
 }
 
-const overview = z.object({
-  accounts: z.number(),
-  people: z.number(),
-  suspended: z.number(),
-  live: z.number(),
-  month: usage,
-});
-
 export function adminOverviewOptions(client: ClientSource) {
   return queryOptions({
     queryKey: [...ADMIN_KEY, 'overview'],
-    queryFn: async ({ signal }) =>
-      overview.parse((await (await client()).rpc('admin_overview').abortSignal(signal).throwOnError()).data),
+    queryFn: async ({ signal }) => {
+      const { data } = await (await client()).rpc('admin_overview').abortSignal(signal).throwOnError();
+      return (await shapes()).overview.parse(data);
+    },
     refetchInterval: 10_000,
   });
 }
 
-const health = z.object({
-  ready: z.boolean(),
-  components: z.record(z.string(), z.object({ state: z.string(), version: z.string().nullish() })),
-});
-
 /** A system that is not ready answers 503, with the same body. */
 export const healthOptions = queryOptions({
   queryKey: [...ADMIN_KEY, 'health'],
-  queryFn: async ({ signal }) => health.parse(await (await fetch('/api/health', { signal })).json()),
+  queryFn: async ({ signal }) => {
+    const answer = await fetch('/api/health', { signal });
+    return (await shapes()).health.parse(await answer.json());
+  },
   refetchInterval: 10_000,
 });
 

@@ -1,5 +1,6 @@
 import { InvitationsScreen } from '@/components/people/invitations-screen';
 import { invitations } from '@/lib/people/invitations';
+import { roleNamesOptions } from '@/lib/people/role-names';
 import { parseListParams } from '@/lib/resource/list-params';
 import { listOptions } from '@/lib/resource/queries';
 import { requireAccess } from '@/lib/server/access';
@@ -9,7 +10,12 @@ export default async function Page({ searchParams }: PageProps<'/user-management
   await requireAccess(invitations.name);
   const params = parseListParams(invitations, await searchParams);
   return (
-    <Prefetched reads={(queries, client) => [queries.prefetchQuery(listOptions(client, invitations, params))]}>
+    <Prefetched
+      reads={(queries, client) => [
+        queries.prefetchQuery(listOptions(client, invitations, params)),
+        queries.prefetchQuery(roleNamesOptions(client)),
+      ]}
+    >
       <InvitationsScreen />
     </Prefetched>
   );

@@ -1,4 +1,4 @@
-import { readGroup } from './audit';
+import { readGroup } from './entry-group';
 import type { AuditEntry } from './audit-resource';
 
 const entry = (seq: number, action: string, entity: string, detail = {}): AuditEntry => ({

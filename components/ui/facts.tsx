@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import classes from './audit.module.css';
+import classes from './facts.module.css';
 
 export type Fact = [label: string, value: ReactNode];
 
-export function AuditFacts({ facts }: { facts: readonly Fact[] }) {
+/** Labels with their values, a pair a line. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>
       {facts.map(([label, value]) => (
