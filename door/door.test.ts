@@ -270,3 +270,26 @@ test('a client that breaks off in the middle of a stream takes nobody with it', 
   }
   expect((await ask('/door/health')).status).toBe(200);
 });
+
+test('a sign-in by a provider that is refused sends a person back with the place, and tells a program why', async () => {
+  const back = encodeURIComponent('http://parley.test/auth/callback?next=%2Flogs%3Fdays%3D7');
+  const authorize = `/auth/v1/authorize?provider=nobody&redirect_to=${back}`;
+  const callback = '/auth/v1/callback?error=server_error';
+  const document = { 'sec-fetch-dest': 'document' };
+  const at = async (path: string, headers: Record<string, string>) => {
+    const { status, headers: told } = await ask(path, { headers });
+    return [status, told.location];
+  };
+  reply.status = 400;
+  expect(await at(authorize, document)).toEqual([303, '/login?next=%2Flogs%3Fdays%3D7&failed=social']);
+  expect(await at(authorize, { accept: 'text/html,*/*;q=0.8' })).toEqual([
+    303,
+    expect.stringMatching(/failed=social$/),
+  ]);
+  expect(await at(callback, document)).toEqual([303, '/login?failed=social']);
+  expect(await at(authorize, { accept: 'text/html', 'sec-fetch-dest': 'empty' })).toEqual([400, undefined]);
+  expect(await at(authorize, {})).toEqual([400, undefined]);
+  expect(await at('/auth/v1/settings', { ...apikey, ...document })).toEqual([400, undefined]);
+  reply = { status: 302, headers: { location: 'https://github.test/login' } };
+  expect(await at(authorize, document)).toEqual([302, 'https://github.test/login']);
+});

@@ -17,6 +17,7 @@ import { createCarrier, type Passage } from './proxy';
 import { authRefusal, BAD_REQUEST, dataRefusal, NOT_FOUND, refuse, TOO_LARGE, type Refusal } from './refusal';
 import { requestPath } from './request-path';
 import { routeOf, type Route } from './routes';
+import { failedSignIn } from './sign-in-link';
 
 type Passing = Extract<Route, { kind: 'pass' }>;
 
@@ -77,6 +78,7 @@ export function createDoor(config: DoorConfig, lookup: Lookup | undefined = look
       return refusal;
     }
     if (!isAuth) return undefined;
+    passage.instead = failedSignIn(path, query, request.headers);
     if (request.method !== 'GET') passage.body = await readBody(request);
     const body = passage.body?.toString('utf8') ?? '';
     const verdict = await guardAuth({ method: request.method ?? '', path, query, body, ip: origin.ip, bearer }, counts);

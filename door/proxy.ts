@@ -16,6 +16,8 @@ export interface Passage {
   bodyLimit: number;
   /** The body when the door had to read it first. */
   body?: Buffer;
+  /** What a person is answered in place of the upstream's refusal. */
+  instead?: Refusal;
   /** Told once what came back; status 0 when the upstream could not be asked. */
   settle?(status: number, headers: IncomingMessage['headers']): Promise<void>;
 }
@@ -33,6 +35,10 @@ export function createCarrier(config: DoorConfig) {
   proxy.on('proxyRes', (answer, request, response) => {
     const passage = passages.get(request);
     if (!passage) return;
+    if (passage.instead && (answer.statusCode ?? 0) >= 400) {
+      answer.statusCode = passage.instead.status;
+      answer.headers.location = passage.instead.location;
+    }
     void passage.settle?.(answer.statusCode ?? 0, answer.headers);
     fitSeal(response, answer.headers, passage.to, request.url ?? '');
     answer.headers.location = ownAddress(answer.headers.location, config.upstreams[passage.to]);
@@ -74,7 +80,7 @@ export function createCarrier(config: DoorConfig) {
         if (response.writableEnded) return;
         console.log(`${passage.origin.requestId} ${passage.to}: ${error.message}`);
         void passage.settle?.(0, {});
-        refuse(response, unavailable(passage.to, request.url ?? ''));
+        refuse(response, passage.instead ?? unavailable(passage.to, request.url ?? ''));
       });
     },
 

@@ -90,6 +90,19 @@ test('who says no is told so and keeps the place; registering offers Google alon
   await page.context().close();
 });
 
+test('a provider that the data service does not know leads back to the sign-in page, with the reason in words', async ({
+  browser,
+}) => {
+  const page = await freshPage(browser);
+  const back = encodeURIComponent(`${web.origin}/auth/callback?next=${encodeURIComponent(PLACE)}`);
+  const address = `/auth/v1/authorize?provider=nobody&redirect_to=${back}`;
+  expect((await page.request.get(address)).status()).toBe(400);
+  await page.goto(address);
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(PLACE)}&failed=social`);
+  await expect(page.getByText('The sign-in with this provider was not completed.', { exact: false })).toBeVisible();
+  await page.context().close();
+});
+
 test('without a provider there is no button', async ({ browser }) => {
   const page = await freshPage(browser);
   await page.goto('/login');
