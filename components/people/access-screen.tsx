@@ -14,7 +14,16 @@ import { PersonSelect } from './person-select';
 import classes from './rights-matrix.module.css';
 import { RightsHead } from './rights-head';
 
-const REASONS = ['owner', 'role', 'no_role', 'switch_person', 'switch_owner', 'suspended'] as const;
+const REASONS = [
+  'owner',
+  'role',
+  'no_role',
+  'switch_person',
+  'switch_owner',
+  'hidden_person',
+  'hidden_owner',
+  'suspended',
+] as const;
 
 /** What somebody can do and why, as the database itself decides it. */
 export function AccessScreen() {

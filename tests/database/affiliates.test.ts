@@ -93,6 +93,21 @@ describe('a referral', () => {
     expect(await flag(account)).toEqual([{ is: true }]);
     expect(await flag(affiliate)).toEqual([{ is: false }]);
   });
+
+  test('nobody learns it of somebody else by making a row up', async () => {
+    const account = await referred();
+    const sub = await member(sql, account, null);
+    const asked = async (who: string) =>
+      (
+        await rowsOf(
+          who,
+          (t) => t`select public.is_affiliate_referral(jsonb_populate_record(null::public."internalUsers",
+        ${t.json({ authID: account })})) as is`,
+        )
+      )[0]?.is;
+    expect(await asked(account)).toBe(true);
+    for (const who of [affiliate, sub, await signUp(sql)]) expect([who, await asked(who)]).toEqual([who, null]);
+  });
 });
 
 describe('what the affiliate sees', () => {

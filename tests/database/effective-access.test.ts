@@ -87,6 +87,32 @@ test('it says why: owner, role, no role, the person’s or the owner’s switch,
   expect(await why(world.subOwn, 'deals')).toBe('no_role');
 });
 
+test('hidden logs are no longer to be seen, says it, with the switch as the reason', async () => {
+  const logs = async (target: string, verb = 'select') =>
+    (await access(world.ownerA, target)).find((row) => row.resource === 'callLogs' && row.verb === verb);
+  const hide = (whose: string, hidden: boolean | null) =>
+    sql`update public."internalUsers" set hide_logs_enabled = ${hidden} where "authID" = ${whose}`;
+  const ended = async (who: string) =>
+    (await as(sql, who, (t) => t`select from public."callLogs" where state = 'ended'`)).length > 0;
+  await sql`insert into public."callLogs" (user_id, sub_account_user_id, type, direction, state, ended_at)
+    values (${world.ownerA}, ${world.ownerA}, 'Web', 'outbound', 'ended', now() - interval '1 hour')`;
+
+  expect([await logs(world.subAll), await ended(world.subAll)]).toMatchObject([{ scope: 'all', reason: 'role' }, true]);
+  await hide(world.subAll, true);
+  expect([await logs(world.subAll), await ended(world.subAll)]).toMatchObject([
+    { scope: null, reason: 'hidden_person' },
+    false,
+  ]);
+  expect(await logs(world.subAll, 'insert')).toMatchObject({ scope: 'all', reason: 'role' });
+  expect(await logs(world.ownerA)).toMatchObject({ scope: 'all', reason: 'owner' });
+  await hide(world.ownerA, true);
+  for (const who of [world.subAll, world.ownerA]) {
+    expect([await logs(who), await ended(who)]).toMatchObject([{ scope: null, reason: 'hidden_owner' }, false]);
+  }
+  await hide(world.ownerA, null);
+  await hide(world.subAll, null);
+});
+
 test('everybody learns it about themselves, who manages people about all, nobody about another account', async () => {
   const [editor] = people.filter(({ name }) => name === 'editor');
   expect((await access(editor?.sub ?? '', editor?.sub ?? '')).length).toBeGreaterThan(100);

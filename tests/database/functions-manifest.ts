@@ -110,4 +110,6 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('internal', 'app.keep_administrators_suspension'),
   ...named('service', 'public.make_hand_off_code public.read_hand_off_code public.spend_hand_off_code'),
   ...named('internal', 'app.may_hand_off app.signed_in app.note_session'),
+  ...named('internal', 'app.hides_from'),
+  ...named('helper', 'app.was_referred'),
 };
