@@ -1,21 +1,31 @@
 import { phoneOf, startInBackground } from './support/phone';
 import { expect, test } from './support/test';
 
-/** One after the other on the phone: who is not talked to is gone within seconds. */
+const INSTRUCTIONS = `
+when the callee says you have chosen: say I see.
+when the callee says press 1: press 1
+when the callee says book an appointment, not interested, to a person: say Thank you, goodbye. / end
+`;
+
+/** One after the other on the phone. */
 const ON_THE_PHONE = [
   ['01', 'Busy'],
   ['13', 'Declined'],
   ['25', 'Customer ended the call'],
   ['34', 'Voicemail'],
+  ['89', 'Assistant ended the call'],
 ] as const;
-/** Beside them, started from elsewhere; the other digits are tried without a browser. */
+/** Beside them, started from elsewhere. Nobody speaks while one rings in vain: the others go on meanwhile. */
+const RINGS_IN_VAIN = ['62', 'No answer'] as const;
 const BESIDE = [
-  ['62', 'No answer'],
   ['77', 'Silence'],
+  ['40', 'Assistant ended the call'],
+  ['56', 'Customer ended the call'],
+  ['58', 'Assistant ended the call'],
 ] as const;
 
-test('how a simulated callee ends a call is the reason on the screen', async ({ workspace, signedIn }) => {
-  await workspace.sql`update public.assistants set begin_message = 'Hello.', idle_messages = '{}', silence_seconds = 5 where id = ${workspace.assistant.id}`;
+test('each last digit of the simulated callees ends with its reason on the screen', async ({ workspace, signedIn }) => {
+  await workspace.sql`update public.assistants set begin_message = 'Hello.', instructions = ${INSTRUCTIONS}, idle_messages = '{}', silence_seconds = 5 where id = ${workspace.assistant.id}`;
   const page = await signedIn(workspace.owner);
   await page.goto('/logs');
   const shows = async (digits: string, reason: string) =>
@@ -23,9 +33,10 @@ test('how a simulated callee ends a call is the reason on the screen', async ({ 
       timeout: 60_000,
     });
 
+  const start = (digits: string) => startInBackground(workspace, `+120255501${digits}`);
   const beside = async () => {
     for (const [digits, reason] of BESIDE) {
-      await startInBackground(workspace, `+120255501${digits}`);
+      await start(digits);
       await shows(digits, reason);
     }
   };
@@ -40,5 +51,6 @@ test('how a simulated callee ends a call is the reason on the screen', async ({ 
       await shows(digits, reason);
     }
   };
-  await Promise.all([beside(), onThePhone()]);
+  await start(RINGS_IN_VAIN[0]);
+  await Promise.all([beside(), onThePhone(), shows(...RINGS_IN_VAIN)]);
 });
