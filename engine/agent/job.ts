@@ -4,7 +4,7 @@ import { AutoSubscribe, defineAgent, voice, type JobContext } from '@livekit/age
 import { dispatchMetadata, type AgentConfig } from '@/lib/call/agent-link';
 import { jobEnv } from './env';
 import { LineInbox } from './line-inbox';
-import { watchPageCallee } from './page-callee';
+import { PageCallee } from './page-callee';
 import { EngineLink } from './link';
 import { PhoneInput } from './phone-input';
 import { builtinProvider } from './providers/builtin/provider';
@@ -30,19 +30,21 @@ async function entry(ctx: JobContext): Promise<void> {
   if (config.simulated) lines.only(config.calleeIdentity);
   const onHeard = (heard: boolean) => link.send({ kind: 'callee_heard', heard });
   const input = new PhoneInput(ctx.room, config.calleeIdentity, config.fromPage ? () => undefined : onHeard);
-  const page = config.fromPage ? watchPageCallee(ctx.room, config.calleeIdentity, onHeard) : null;
+  const page = config.fromPage ? new PageCallee(ctx.room, config.calleeIdentity, onHeard) : undefined;
   await ctx.connect(undefined, AutoSubscribe.SUBSCRIBE_NONE);
   input.look();
-  page?.look();
+  page?.connected();
   try {
-    await talk(ctx, config, link, input, lines);
+    await talk(ctx, config, { link, input, lines, page });
   } catch (error) {
     link.send({ kind: 'end', code: 'agent_error', detail: error instanceof Error ? error.message : String(error) });
     throw error;
   }
 }
 
-async function talk(ctx: JobContext, config: AgentConfig, link: EngineLink, input: PhoneInput, lines: LineInbox) {
+type Ears = { link: EngineLink; input: PhoneInput; lines: LineInbox; page?: PageCallee };
+
+async function talk(ctx: JobContext, config: AgentConfig, { link, input, lines, page }: Ears) {
   const parts = makeParts([builtinProvider(jobEnv())], config, lines);
   const file = config.record ? path.join(ctx.sessionDirectory, 'audio.ogg') : null;
   const startedAt = Date.now();
@@ -51,6 +53,7 @@ async function talk(ctx: JobContext, config: AgentConfig, link: EngineLink, inpu
     parts,
     link,
     input,
+    page,
     room: ctx.room,
     answered: Promise.race([link.answered, activeLine(ctx, config.calleeIdentity)]),
     pressKey: async (code, key) => ctx.room.localParticipant?.publishDtmf(code, key),

@@ -40,5 +40,7 @@ async function sayReady(
   allowInterruptions = true,
 ): Promise<void> {
   const sound = await audio();
-  if (maySpeak(session)) session.say(text, { audio: sound, allowInterruptions });
+  if (!maySpeak(session)) return;
+  const speech = session.say(text, { audio: sound, allowInterruptions });
+  if (!allowInterruptions) await speech.waitForPlayout();
 }

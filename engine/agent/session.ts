@@ -5,6 +5,7 @@ import { LONGEST_TYPED } from '@/lib/call/limits';
 import { maySpeak, openingOf } from './opening';
 import type { AgentLink } from './link';
 import { Pace } from './pace';
+import type { PageCallee } from './page-callee';
 import type { Made } from './providers/registry';
 import { realTimers, SilenceWatch } from './silence-watch';
 import { callTools, type PressKey } from './tools';
@@ -29,6 +30,8 @@ export type SessionAsk = {
   /** Without a room the session is heard and recorded by nobody: tests give their own output. */
   room?: Room;
   output?: voice.AudioOutput;
+  /** The callee of a call from the page. */
+  page?: Pick<PageCallee, 'onText'>;
   pressKey: PressKey;
   /** Resolves when the callee has answered; nothing is said before. */
   answered: Promise<void>;
@@ -61,18 +64,11 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
       tools: callTools(link, ask.pressKey),
     }),
     room,
-    // Only the callee reaches the agent: no other microphone, and typed words of a callee on the page alone.
+    // Only the callee reaches the agent: no other microphone, and nobody else's words.
     inputOptions: {
       participantIdentity: config.calleeIdentity,
       audioEnabled: false,
-      textEnabled: config.fromPage,
-      textInputCallback: (_session, { text }) => {
-        const userInput = text.trim().slice(0, LONGEST_TYPED);
-        if (userInput === '' || !maySpeak(session)) return;
-        silence.calleeSaid();
-        session.interrupt();
-        session.generateReply({ userInput });
-      },
+      textEnabled: false,
       // Whether a browser that went comes back is the engine's to say.
       closeOnDisconnect: !config.fromPage,
     },
@@ -85,7 +81,17 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
   });
   // The library would take orders on this stream from whoever is in the room while no callee is there.
   room?.unregisterByteStreamHandler(REMOTE_CONTROL);
-  void ask.answered.then(() => opening.say(session));
+  void ask.answered
+    .then(() => opening.say(session))
+    .then(() => {
+      ask.page?.onText((text) => {
+        const userInput = text.trim().slice(0, LONGEST_TYPED);
+        if (userInput === '' || !maySpeak(session)) return;
+        silence.calleeSaid();
+        session.interrupt();
+        session.generateReply({ userInput });
+      });
+    });
   return session;
 }
 

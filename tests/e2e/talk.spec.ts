@@ -1,10 +1,19 @@
 import AxeBuilder from '@axe-core/playwright';
-import { endedCall, expectToHear, phoneOf } from './support/phone';
+import type { Page } from '@playwright/test';
+import { endedCall, expectToHear, phoneOf, roomOf } from './support/phone';
 import { sentAudioPackets } from './support/sound';
 import { expect, freshPage, test } from './support/test';
 import { GREETING } from './support/workspace';
 
 const RULES = 'when the callee says opening: say We open at nine in the morning.';
+
+async function say(page: Page, words: string) {
+  const field = phoneOf(page).phone.getByLabel('Type to the agent');
+  await field.fill(words);
+  await expect(phoneOf(page).button('Send'), 'the agent is there').toBeEnabled();
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+}
 
 test('talking with an agent from the page: hear it, type to it, read along, hang up, find it in the log', async ({
   workspace,
@@ -23,9 +32,7 @@ test('talking with an agent from the page: hear it, type to it, read along, hang
   await expect(phone.getByRole('region', { name: 'In this call' }).getByText('You', { exact: true })).toHaveCount(1);
 
   const before = await transcript();
-  await phone.getByLabel('Type to the agent').fill('When is your opening hour?');
-  await page.keyboard.press('Enter');
-  await expect(phone.getByLabel('Type to the agent')).toHaveValue('');
+  await say(page, 'When is your opening hour?');
   await expect(phone).toContainText('We open at nine in the morning.', { timeout: 30_000 });
   await expect.poll(transcript).toBe(before + 2);
   await expectToHear(page);
@@ -45,6 +52,47 @@ test('talking with an agent from the page: hear it, type to it, read along, hang
   const drawer = page.getByRole('dialog', { name: 'Call' });
   await expect(drawer).toContainText('When is your opening hour?');
   await expect(drawer).toContainText('We open at nine in the morning.');
+});
+
+test('a call from the page outlives reloads: the same call goes on, with what was said, until it is hung up', async ({
+  workspace,
+  signedIn,
+}) => {
+  await workspace.sql`update public.assistants set instructions = ${RULES} where id = ${workspace.assistant.id}`;
+  const page = await signedIn(workspace.owner);
+  await page.goto('/assistants');
+  await page.getByRole('button', { name: 'Talk to Front desk' }).click();
+  const { phone, button, transcript } = phoneOf(page);
+  await expect(phone).toContainText(GREETING, { timeout: 40_000 });
+  const first = await roomOf(workspace);
+
+  await page.reload();
+  await expect(phone).toContainText(GREETING);
+  await say(page, 'When is your opening hour?');
+  await expect(phone).toContainText('We open at nine in the morning.', { timeout: 30_000 });
+  await expect(phone, 'it is the agent that was there before').not.toContainText('One moment please.');
+
+  // On another page, with the microphone on, and the agent in the middle of a sentence.
+  await page.goto('/logs');
+  await expect(phone).toContainText('We open at nine in the morning.');
+  await button('Turn on microphone').click();
+  await expect.poll(() => sentAudioPackets(page)).toBeGreaterThan(20);
+  await say(page, 'And in the evening?');
+  await expectToHear(page);
+  await page.reload();
+  await expect(phone).toContainText('And in the evening?');
+  const before = await transcript();
+  await say(page, 'The opening hour again, please.');
+  await expect(phone.getByText('We open at nine in the morning.')).toHaveCount(2, { timeout: 30_000 });
+  expect(await transcript()).toBeGreaterThanOrEqual(before + 2);
+
+  const rows = await workspace.sql`select id, state from public."callLogs" where user_id = ${workspace.owner.id}`;
+  expect(rows, 'the one call, not ended by any reload').toEqual([{ id: first.id, state: 'ongoing' }]);
+  await button('Hang up').click();
+  expect(await endedCall(workspace)).toMatchObject({ id: first.id, code: 'caller_hangup' });
+  await page.reload();
+  await expect(page.getByRole('row').filter({ hasText: 'Call from the page' })).toContainText('Caller ended the call');
+  await expect(phone, 'a call that is over is not taken up again').toBeHidden();
 });
 
 test('Arabic on a phone: the agent is talked to from its drawer, and a refusal is said in words', async ({

@@ -109,6 +109,21 @@ test('a person on the page talks with an agent: it is heard, it answers what is 
   expect(dispatches).toHaveLength(1);
 });
 
+test('a page that comes back is answered at once, by the agent that it had', async () => {
+  const { id, room } = await ring();
+  const page = await entered(room);
+  await page.hears('Ada here');
+  await page.leave();
+  const again = await entered(room);
+  await again.type('Please book it');
+  await again.hears('I can offer Tuesday at ten.');
+  const dispatches = await stage.sql`
+    select 1 from public.call_events where call_id = ${id} and kind = 'agent_dispatched'`;
+  expect(dispatches).toHaveLength(1);
+  await again.type('goodbye');
+  expect((await stage.until(id, ({ state }) => state === 'ended', 30_000)).ended_code).toBe('agent_hangup');
+});
+
 test('the agent ends it, and the page is put out', async () => {
   const { id, room } = await ring();
   const page = await entered(room);
