@@ -16,7 +16,9 @@ const config: NextConfig = {
       minChunkSize: 200_000,
       maxMergeChunkSize: 1_000_000,
       requestCost: 1_000_000,
+      clusters: [[/^\/(?!login|register|forgot-password|terms|invitation)/]],
     },
+    cssChunking: { type: 'graph', requestCost: 200_000 },
   },
 };
 

@@ -1,4 +1,3 @@
-'use client';
 import { Button } from '@mantine/core';
 import { IconMapQuestion } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';

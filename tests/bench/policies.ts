@@ -14,6 +14,8 @@ export async function policies(stack: PrivateStack): Promise<Measures> {
   await fill(workspace);
   const list = (t: TransactionSql) => t`select id, first_name, last_name, created_at from public.crm_contacts
     where user_id = ${owner.id} and not deleted order by created_at desc, id desc limit ${PAGE}`;
+  const whole = (t: TransactionSql) => t`select id, first_name from public.crm_contacts
+    where user_id = ${owner.id} and not deleted`;
   const one = (t: TransactionSql) => t`select id, name from public.assistants where id = ${assistant.id}`;
   const timed = (who: Person | null, read: typeof list, times: number) =>
     sql.begin(async (t) => {
@@ -28,9 +30,12 @@ export async function policies(stack: PrivateStack): Promise<Measures> {
       return medianMs(spent);
     });
   const bareList = await timed(null, list, 300);
+  const bareWhole = await timed(null, whole, 15);
   const bareOne = await timed(null, one, 1000);
   const measures = {
     'sign-in round trip (ms)': await signIns(stack, owner),
+    '100,000 rows read whole, policies to none (ratio)': ratio(await timed(owner, whole, 15), bareWhole),
+    'the whole for a sub-user (ratio)': ratio(await timed(colleague, whole, 15), bareWhole),
     'list of 26 in 100,000 rows, policies to none (ratio)': ratio(await timed(owner, list, 300), bareList),
     'the same for a sub-user (ratio)': ratio(await timed(colleague, list, 300), bareList),
     'one row by id, policies to none (ratio)': ratio(await timed(colleague, one, 1000), bareOne),

@@ -26,7 +26,7 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('service', 'app.audit_break app.audit_hash app.attach_sub_user app.create_role_from_template'),
   ...named(
     'internal',
-    'app.switch_of app.switch_on app.scope_of app.refuse_change app.append_only app.audit_row app.stamp_row',
+    'app.switch_of app.switch_in app.switch_of_both app.switch_on app.scope_of app.refuse_change app.append_only app.audit_row app.stamp_row',
   ),
   ...named(
     'internal',
