@@ -21,6 +21,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const format = useFormatter();
   const { who, entity, action } = useAuditWords();
   const { actor, as } = who(entry);
+  const detail = JSON.stringify(entry.detail, null, 2);
   return (
     <Stack gap="lg">
       <Facts
@@ -33,7 +34,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       {entry.impersonation_id && <AuditGroup id={entry.impersonation_id} />}
       {entry.entity !== 'impersonations' && (
         <Code block dir="ltr" className={classes.detail}>
-          {[entry.entity_id, JSON.stringify(entry.detail, null, 2)].filter(Boolean).join('\n')}
+          {[entry.entity_id, detail === '{}' ? null : detail].filter(Boolean).join('\n')}
         </Code>
       )}
     </Stack>
