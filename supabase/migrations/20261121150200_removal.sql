@@ -50,8 +50,7 @@ begin
   end loop;
   update public.impersonations set revoked_at = now()
   where p_user in (actor, target) and revoked_at is null and expires_at > now();
-  update public."internalUsers" set main_account = true, parent_user_id = null, role_id = null, disabled = suspended_by_administrator
-  where "authID" = p_user;
+  update public."internalUsers" set main_account = true, parent_user_id = null, role_id = null, disabled = false where "authID" = p_user;
   perform app.set_switches(p_user, coalesce((select switches from app.joined_people where user_id = p_user), '{}'));
   delete from app.joined_people where user_id = p_user;
   delete from auth.sessions where user_id = p_user;

@@ -118,16 +118,14 @@ create function public.admin_suspend(p_user uuid, p_suspended boolean) returns v
 language plpgsql security definer set search_path = '' as $$
 declare
   account public."internalUsers" := app.need_other_account(p_user);
-  wanted boolean := coalesce(p_suspended, true);
   people uuid[];
 begin
   if account.is_admin_account then
     perform app.fail(403, 'administrator_protected', 'An administrator is not suspended; take the right away first');
   end if;
-  update public."internalUsers" set disabled = wanted, suspended_by_administrator = wanted
-  where "authID" = p_user and (disabled <> wanted or suspended_by_administrator <> wanted);
-  update auth.users set banned_until = case when wanted then now() + interval '10 years' end where id = p_user;
-  if wanted then
+  update public."internalUsers" set disabled = coalesce(p_suspended, true) where "authID" = p_user and disabled <> coalesce(p_suspended, true);
+  update auth.users set banned_until = case when coalesce(p_suspended, true) then now() + interval '10 years' end where id = p_user;
+  if coalesce(p_suspended, true) then
     people := array(select "authID" from public."internalUsers" where "authID" = p_user or tenant_id = p_user);
     delete from auth.refresh_tokens where user_id::text = any (people::text[]);
     delete from auth.sessions where user_id = any (people);

@@ -7,11 +7,9 @@ declare
   person uuid := auth.uid();
   tenant uuid;
 begin
-  -- One row by its key, and one more for a sub-user: a join costs twice as much as both.
-  select u.tenant_id into tenant from public."internalUsers" u where u."authID" = person and not u.disabled;
-  if tenant <> person then
-    select u.tenant_id into tenant from public."internalUsers" u where u."authID" = tenant and not u.disabled;
-  end if;
+  select u.tenant_id into tenant
+  from public."internalUsers" u join public."internalUsers" o on o."authID" = u.tenant_id
+  where u."authID" = person and not u.disabled and not o.disabled;
   if tenant is null then
     return null;
   end if;
@@ -29,46 +27,25 @@ begin
   return tenant;
 end $$;
 
-create function app.switch_in(p_profile public."internalUsers", p_switch text) returns boolean
-language plpgsql immutable set search_path = '' as $$
-begin
-  return coalesce(case p_switch
-    when 'billing_enabled' then p_profile.billing_enabled
-    when 'credentials_enabled' then p_profile.credentials_enabled
-    when 'automation_enabled' then p_profile.automation_enabled
-    when 'crm_enabled' then p_profile.crm_enabled
-    when 'callcenter_enabled' then p_profile.callcenter_enabled
-    when 'api_keys_enabled' then p_profile.api_keys_enabled
-    when 'campaigns_enabled' then p_profile.campaigns_enabled
-    when 'affiliate_dashboard_enabled' then p_profile.affiliate_dashboard_enabled
-    when 'user_management_enabled' then p_profile.user_management_enabled
-  end, true);
-end $$;
-
--- A sub-user's switch counts only where the owner's is on.
-create function app.switch_of_both(p_person public."internalUsers", p_switch text) returns boolean
+create or replace function app.switch_on(p_user uuid, p_switch text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  owner public."internalUsers";
 begin
   if p_switch is null then
     return true;
-  elsif not app.switch_in(p_person, p_switch) then
-    return false;
-  elsif p_person.tenant_id = p_person."authID" then
-    return true;
   end if;
-  select * into owner from public."internalUsers" where "authID" = p_person.tenant_id;
-  return app.switch_in(owner, p_switch);
-end $$;
-
-create or replace function app.switch_on(p_user uuid, p_switch text) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  person public."internalUsers";
-begin
-  select * into person from public."internalUsers" where "authID" = p_user;
-  return p_switch is null or (found and app.switch_of_both(person, p_switch));
+  return (select coalesce(bool_and(coalesce(case p_switch
+        when 'billing_enabled' then o.billing_enabled
+        when 'credentials_enabled' then o.credentials_enabled
+        when 'automation_enabled' then o.automation_enabled
+        when 'crm_enabled' then o.crm_enabled
+        when 'callcenter_enabled' then o.callcenter_enabled
+        when 'api_keys_enabled' then o.api_keys_enabled
+        when 'campaigns_enabled' then o.campaigns_enabled
+        when 'affiliate_dashboard_enabled' then o.affiliate_dashboard_enabled
+        when 'user_management_enabled' then o.user_management_enabled
+      end, true)), false)
+    from public."internalUsers" u join public."internalUsers" o on o."authID" in (u."authID", u.tenant_id)
+    where u."authID" = p_user);
 end $$;
 
 create or replace function app.scope_of(p_user uuid, p_resource public.resource_name, p_verb text) returns public.access_scope
@@ -77,7 +54,7 @@ declare
   person public."internalUsers";
 begin
   select * into person from public."internalUsers" where "authID" = p_user;
-  if not found or person.disabled or not app.switch_of_both(person, app.switch_of(p_resource)) then
+  if person."authID" is null or person.disabled or not app.switch_on(p_user, app.switch_of(p_resource)) then
     return null;
   elsif person.main_account then
     return 'all';
@@ -88,17 +65,14 @@ begin
       when 'select' then p.can_select when 'insert' then p.can_insert
       when 'update' then p.can_update when 'delete' then p.can_delete end);
 end $$;
-revoke all on function app.switch_in(public."internalUsers", text), app.switch_of_both(public."internalUsers", text) from public;
 
--- What an affiliate was let into bounds everything that is asked in the owner's name.
 create or replace function app.scope(p_resource public.resource_name, p_verb text) returns public.access_scope
 language plpgsql stable security definer set search_path = '' as $$
 declare
   jwt jsonb := auth.jwt();
 begin
   if jwt -> 'act' is not null
-    and (p_resource in ('apikeys', 'credentials', 'billing') or (p_resource = 'user-management' and p_verb <> 'select')
-      or not app.grant_covers(p_resource)) then
+    and (p_resource in ('apikeys', 'credentials', 'billing') or (p_resource = 'user-management' and p_verb <> 'select')) then
     return null;
   end if;
   if jwt ->> 'key_id' is not null and (app.closed_to_keys(p_resource) or not exists (
