@@ -30,7 +30,7 @@ export function Providers({ brand, locale, timeZone, direction, nonce, children 
     setNonce(nonce);
     return nonce;
   });
-  const [queryClient] = useState(() => makeQueryClient(leaveLostSession));
+  const [queryClient] = useState(() => makeQueryClient(() => leaveLostSession()));
   return (
     <NextIntlClientProvider locale={locale} messages={use(loadMessages(locale))} timeZone={timeZone}>
       <DirectionProvider initialDirection={direction}>

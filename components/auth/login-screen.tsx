@@ -5,6 +5,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { TextLink, useToast } from '@/components/ui';
+import type { ShutOut } from '@/lib/access/shut-out';
 import { toAppError } from '@/lib/errors/to-app-error';
 import { signIn } from '@/lib/session/sign-in';
 import type { SocialProvider } from '@/lib/session/social';
@@ -19,10 +20,12 @@ interface LoginScreenProps {
   place: string;
   /** Why somebody was sent here. */
   reason: 'lost' | 'link' | 'social' | 'denied' | null;
+  /** Why the account let them out; it stands on the page until they leave it. */
+  shutOut: ShutOut | null;
   providers: readonly SocialProvider[];
 }
 
-export function LoginScreen({ place, reason, providers }: LoginScreenProps) {
+export function LoginScreen({ place, reason, shutOut, providers }: LoginScreenProps) {
   const t = useTranslations('auth');
   const toast = useToast();
   const words = useServerWords();
@@ -61,6 +64,11 @@ export function LoginScreen({ place, reason, providers }: LoginScreenProps) {
     <form onSubmit={submit} noValidate>
       <Stack>
         <Title order={1}>{t('login.title')}</Title>
+        {shutOut && (
+          <Alert color="red" icon={<IconAlertCircle size={18} />} title={t(`shutOut.${shutOut}.title`)} role="alert">
+            {t(`shutOut.${shutOut}.text`)}
+          </Alert>
+        )}
         <SocialButtons providers={providers} place={place} remember={() => form.getValues().remember} ready={ready} />
         {refused && <Alert color="red" icon={<IconAlertCircle size={18} />} title={t('login.failed')} role="alert" />}
         <EmailField {...form.getInputProps('email')} key={form.key('email')} />

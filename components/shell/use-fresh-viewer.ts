@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { readShutOut } from '@/lib/access/shut-out';
 import type { Viewer } from '@/lib/access/viewer';
 import { leaveLostSession } from '@/lib/session/leave';
 import { viewerOptions } from '@/lib/session/viewer-query';
@@ -53,8 +54,12 @@ function useFollowing(fromServer: Viewer, viewer: Viewer): void {
   const router = useRouter();
   const queries = useQueryClient();
   const known = useRef(JSON.stringify(fromServer));
+  const tenant = useRef(fromServer.tenantId);
   useEffect(() => {
-    if (viewer.shutOut) return leaveLostSession();
+    if (viewer.shutOut) return leaveLostSession(readShutOut(viewer.shutOut) ?? undefined);
+    // Out of somebody's account one stands in one's own, with a session that has been ended.
+    if (viewer.tenantId !== tenant.current && viewer.tenantId === viewer.userId) return leaveLostSession('removed');
+    tenant.current = viewer.tenantId;
     const now = JSON.stringify(viewer);
     if (known.current === now) return;
     known.current = now;

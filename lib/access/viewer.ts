@@ -1,5 +1,6 @@
 import { roleAllows, type Role, type Verb } from './role';
 import { RESOURCE_FLAGS, type ResourceName } from './resources';
+import type { ShutOut } from './shut-out';
 import { menuFlags, routeFlags, underOwner, type FlagRecord, type Flags } from './switches';
 
 /** The signed-in person as screens need them. */
@@ -22,7 +23,7 @@ export interface Viewer {
   /** Somebody else is at work here in this person's name, until then (milliseconds). */
   actingUntil?: number;
   /** The token is still good, but nothing can be read by it: suspended, or gone. */
-  shutOut?: true;
+  shutOut?: ShutOut | 'unknown';
 }
 
 export function displayName(first: string, last: string, email: string): string {

@@ -53,6 +53,7 @@ export const ERROR_CODES = [
   'removed_from_call',
   'same_password',
   'still_referenced',
+  'suspended',
   'suspended_by_administrator',
   'switch_off',
   'unavailable',
@@ -96,7 +97,7 @@ const SYNONYMS: Record<string, ErrorCode> = {
   over_email_send_rate_limit: 'rate_limited',
   over_request_rate_limit: 'rate_limited',
   session_not_found: 'not_authenticated',
-  user_banned: 'not_allowed',
+  user_banned: 'suspended',
 };
 
 const BY_STATUS: Record<number, ErrorCode> = {

@@ -5,6 +5,7 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { ResourceName } from '@/lib/access/resources';
 import { readRole, type Verb } from '@/lib/access/role';
+import { whyShutOut, type ShutOut } from '@/lib/access/shut-out';
 import type { Flag } from '@/lib/access/switches';
 import { displayName, readFlags, refusalOf, unknownViewer, type Viewer } from '@/lib/access/viewer';
 import { toAppError } from '@/lib/errors/to-app-error';
@@ -88,7 +89,7 @@ export async function readViewer({ userId, claims }: Session): Promise<Viewer> {
     isAffiliateReferral: own?.is_affiliate_referral ?? false,
     role: readRole(role.data),
     actingUntil: claims.act && claims.exp * 1000,
-    ...(own === null && { shutOut: true }),
+    ...(own === null && { shutOut: (await readWhyShutOut(userId)) ?? 'unknown' }),
     ...readFlags(own, owner),
   };
 }
@@ -102,6 +103,16 @@ async function readOwner(tenantId: string) {
     .maybeSingle();
   if (error) throw error;
   return data;
+}
+
+/** Asked with the service's rights: whoever is shut out reads nothing. */
+async function readWhyShutOut(userId: string): Promise<ShutOut | null> {
+  const read = (id: string) =>
+    serviceClient().from('internalUsers').select('authID, tenant_id, disabled').eq('authID', id).maybeSingle();
+  const person = await read(userId);
+  const owner = person.data && (await read(person.data.tenant_id));
+  if (person.error || owner?.error) return null;
+  return whyShutOut(person.data, owner?.data ?? null);
 }
 
 async function attemptedPlace(): Promise<string> {

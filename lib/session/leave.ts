@@ -1,3 +1,4 @@
+import type { ShutOut } from '@/lib/access/shut-out';
 import { writeStored } from '@/lib/browser/storage';
 import { STORAGE_KEYS } from '@/lib/browser/storage-keys';
 import { loginWithPlace } from '@/lib/navigation/next-place';
@@ -36,9 +37,9 @@ export async function signOutEverywhere(): Promise<void> {
   go('/login');
 }
 
-/** The session is gone while somebody works: out, to the sign-in page, which says why and remembers the place. */
-export function leaveLostSession(): void {
+/** The session is gone while somebody works: out, to the sign-in page, which says why, if that is known, and remembers the place. */
+export function leaveLostSession(why?: ShutOut): void {
   const { pathname, search } = window.location;
   const address = loginWithPlace(pathname + search);
-  void leave(`${address}${address.includes('?') ? '&' : '?'}${LOST_QUERY}=1`);
+  void leave(`${address}${address.includes('?') ? '&' : '?'}${LOST_QUERY}=${why ?? 1}`);
 }

@@ -16,7 +16,7 @@ export function watchSession({ userId, name, email }: Viewer): () => void {
     // While one works in somebody else's account this is the end of that, never of the own session.
     if (event === 'SIGNED_OUT')
       setTimeout(() => (readActing() ? returnToAccount().catch(() => go('/login')) : go('/login')));
-    else if (event === 'INITIAL_SESSION' && !session) setTimeout(leaveLostSession);
+    else if (event === 'INITIAL_SESSION' && !session) setTimeout(() => leaveLostSession());
     else if (session && session.user.id !== userId) window.location.reload();
   });
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LoginScreen } from '@/components/auth/login-screen';
+import { readShutOut } from '@/lib/access/shut-out';
 import { safePlace } from '@/lib/navigation/next-place';
 import { leaveWhenSignedIn } from '@/lib/server/access';
 import { socialProviders } from '@/lib/server/social';
@@ -23,6 +24,9 @@ export default async function LoginPage({
   const { next, lost, failed } = await searchParams;
   const place = safePlace(typeof next === 'string' ? next : null);
   await leaveWhenSignedIn(place);
+  const shutOut = readShutOut(lost);
   const reason = lost ? 'lost' : readFailure(failed);
-  return <LoginScreen place={place} reason={reason} providers={await socialProviders()} />;
+  return (
+    <LoginScreen place={place} reason={shutOut ? null : reason} shutOut={shutOut} providers={await socialProviders()} />
+  );
 }
