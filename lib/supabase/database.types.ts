@@ -1940,6 +1940,20 @@ export type Database = {
           suspended: boolean;
         }[];
       };
+      admin_audit: {
+        Args: { p_before?: number; p_limit?: number; p_user: string };
+        Returns: {
+          acting_for_name: string;
+          action: string;
+          actor_name: string;
+          at: string;
+          detail: Json;
+          entity: string;
+          entity_id: string;
+          id: string;
+          seq: number;
+        }[];
+      };
       admin_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_set_administrator: { Args: { p_administrator: boolean; p_user: string }; Returns: undefined };
       admin_set_switch: {

@@ -42,6 +42,7 @@ const entries = (who: string) =>
 const EVERYTHING: Record<string, (target: string) => Work> = {
   admin_accounts: () => (t) => t`select * from public.admin_accounts()`,
   admin_account: (target) => (t) => t`select public.admin_account(${target})`,
+  admin_audit: (target) => (t) => t`select * from public.admin_audit(${target})`,
   admin_overview: () => (t) => t`select public.admin_overview()`,
   admin_set_switch: (target) => (t) => t`select public.admin_set_switch(${target}, 'crm_enabled', false, 1)`,
   admin_suspend: (target) => (t) => t`select public.admin_suspend(${target}, true)`,
@@ -203,4 +204,33 @@ test('the command names only a main account that is there and not suspended', as
   await suspend(admin, owner, false);
   await make(` ${email.toUpperCase()} `);
   expect((await profile(owner))?.is_admin_account).toBe(true);
+});
+
+test('an administrator reads the log of any account, page by page; the account sees by whom it was read', async () => {
+  const agent = await member(sql, owner, null);
+  for (let n = 1; n <= 30; n += 1) await sql`select app.audit(${owner}, 'test', 'test', ${String(n)})`;
+  const read = (target: string, before: number | null = null) =>
+    by(admin, (t) => t`select * from public.admin_audit(${target}, ${before})`);
+  const log = () =>
+    sql`select actor, action, entity, detail from public.audit_log where user_id = ${owner} and action = 'read'`;
+
+  const page = await read(agent);
+  expect(page).toHaveLength(25);
+  expect(page.slice(0, 2)).toMatchObject([
+    { action: 'read', entity: 'audit_log', actor_name: 'Admin Person' },
+    { action: 'test', entity_id: '30', actor_name: null },
+  ]);
+  const older = await read(owner, Number(page.at(-1)?.seq));
+  const seqs = [...page, ...older].map(({ seq }) => Number(seq));
+  expect(seqs).toEqual(Array.from({ length: seqs.length }, (_, n) => (seqs[0] ?? 0) - n));
+  expect(seqs.at(-1)).toBe(1);
+  expect(await log()).toEqual([
+    { actor: admin, action: 'read', entity: 'audit_log', detail: { actor_name: 'Admin Person' } },
+  ]);
+
+  await by(await administrator(), (t) => t`select from public.admin_audit(${owner})`);
+  expect(await log()).toHaveLength(2);
+  await read(admin);
+  expect(await sql`select from public.audit_log where user_id = ${admin} and action = 'read'`).toEqual([]);
+  expect(await refusal(read(randomUUID()))).toBe('PT404 user_not_found');
 });

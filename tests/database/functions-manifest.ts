@@ -112,4 +112,5 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('internal', 'app.may_hand_off app.signed_in app.note_session'),
   ...named('internal', 'app.hides_from'),
   ...named('helper', 'app.was_referred'),
+  ...named('person', 'public.admin_audit'),
 };

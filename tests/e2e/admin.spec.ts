@@ -34,6 +34,11 @@ test("an administrator's day: find an account, take a switch, suspend, and let i
   await agents.click();
   await expect(agents).toBeChecked();
 
+  const log = panel.getByRole('region', { name: 'Audit log' });
+  await log.getByRole('button', { name: 'Show the log' }).click();
+  await expect(log.getByRole('listitem').first()).toContainText('Audit log · ReadOlivia Test');
+  await expect(log.getByRole('listitem').filter({ hasText: 'Person · Changed' }).first()).toBeVisible();
+
   await panel.getByRole('button', { name: 'Work as…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Work as Olivia Test' });
   await dialog.getByRole('button', { name: 'Enter account' }).click();
@@ -52,7 +57,7 @@ test("an administrator's day: find an account, take a switch, suspend, and let i
   await panel.getByRole('button', { name: 'Suspend' }).click();
   await page.getByRole('dialog', { name: 'Suspend' }).getByRole('button', { name: 'Suspend' }).click();
   await expect(panel.getByRole('button', { name: 'Lift suspension' })).toBeVisible();
-  await expect(theirs, 'whoever is suspended is out').toHaveURL(/\/login/);
+  await expect(theirs.getByRole('alert').filter({ hasText: 'This account is suspended' })).toBeVisible();
   await panel.getByRole('button', { name: 'Lift suspension' }).click();
   await page.getByRole('dialog', { name: 'Lift suspension' }).getByRole('button', { name: 'Lift suspension' }).click();
   await expect(panel.getByRole('button', { name: 'Suspend' })).toBeVisible();

@@ -12,6 +12,7 @@ import type { Account } from '@/lib/account/admin-dashboard/shapes';
 import { STEERABLE } from '@/lib/account/admin-dashboard/steerable';
 import { useViewer } from '@/lib/session/viewer-context';
 import { browserClient } from '@/lib/supabase/browser';
+import { AccountAudit } from './account-audit';
 
 export function AccountPanel({ id }: { id: string }) {
   const query = useQuery(accountOptions(browserClient, id));
@@ -84,6 +85,7 @@ function AccountDetail({ account }: { account: Account }) {
           />
         ))}
       </Stack>
+      <AccountAudit key={account.id} id={account.id} />
       {!own && (
         <Group gap="xs">
           {!account.administrator && !account.suspended && (

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type ListParams, PAGE_SIZE } from '@/lib/resource/list-params';
 import { type Client, type ClientSource, toPage } from '@/lib/resource/queries';
 import { isUuid } from '@/lib/resource/uuid';
@@ -47,6 +47,23 @@ export function accountOptions(client: ClientSource, id: string) {
   return queryOptions({
     queryKey: [...ADMIN_KEY, 'account', id],
     queryFn: async ({ signal }) => readAccount(await client(), id, signal),
+  });
+}
+
+const AUDIT_PAGE = 25;
+
+/** An account's log, newest first; reading is itself written down there, so nothing asks for it again by itself. */
+export function accountAuditOptions(client: ClientSource, id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...ADMIN_KEY, 'audit', id],
+    initialPageParam: undefined as number | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const ask = { p_user: id, p_before: pageParam, p_limit: AUDIT_PAGE };
+      return (await (await client()).rpc('admin_audit', ask).abortSignal(signal).throwOnError()).data;
+    },
+    getNextPageParam: (page) => (page.length < AUDIT_PAGE ? undefined : page.at(-1)?.seq),
+    staleTime: Infinity,
+    gcTime: 0,
   });
 }
 

@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = [
   'sign_in',
   'hand_off',
   'export',
+  'read',
   'remove',
   'impersonation_start',
   'impersonation_end',
