@@ -228,7 +228,12 @@ test('an administrator reads the log of any account, page by page; the account s
     { actor: admin, action: 'read', entity: 'audit_log', detail: { actor_name: 'Admin Person' } },
   ]);
 
-  await by(await administrator(), (t) => t`select from public.admin_audit(${owner})`);
+  expect(await by(owner, (t) => t`select name, member from public.audit_people() where id = ${admin}`)).toEqual([
+    { name: 'Admin Person', member: false },
+  ]);
+  const idle = await administrator();
+  expect(await by(owner, (t) => t`select from public.audit_people() where id = ${idle}`)).toEqual([]);
+  await by(idle, (t) => t`select from public.admin_audit(${owner})`);
   expect(await log()).toHaveLength(2);
   await read(admin);
   expect(await sql`select from public.audit_log where user_id = ${admin} and action = 'read'`).toEqual([]);

@@ -49,6 +49,8 @@ test("an administrator's day: find an account, take a switch, suspend, and let i
   await expect(banner).toContainText('You are working as Olivia Test');
   await banner.getByRole('button', { name: 'Return to my account' }).click();
   await expect(banner).toHaveCount(0);
+  await theirs.goto('/user-management/audit?entity=audit_log');
+  await expect(theirs.getByRole('row', { name: /Audit log · Read/ })).toContainText('Olivia Test');
   await theirs.goto('/user-management/audit?entity=impersonations');
   await theirs.getByRole('link', { name: /Entered the account/ }).click();
   await expect(theirs.getByRole('region', { name: 'Entry into the account' })).toContainText('A question about the');
