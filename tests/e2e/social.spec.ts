@@ -58,6 +58,8 @@ test('a provider vouches for somebody: there with a challenge, back with a code 
   expect(new Set(lives.map(({ expires }) => expires)), 'not remembered: it ends with the browser').toEqual(
     new Set([-1]),
   );
+  // A page of the app would leave by itself when its cookies go.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto(back.href);
   await expect(page).toHaveURL(/\/login\?next=.*failed=social/);
