@@ -1,4 +1,4 @@
-import { llm, voice } from '@livekit/agents';
+import { inference, llm, voice } from '@livekit/agents';
 import type { Room } from '@livekit/rtc-node';
 import type { AgentConfig, Turn } from '@/lib/call/agent-link';
 import { LONGEST_TYPED } from '@/lib/call/limits';
@@ -11,14 +11,20 @@ import { realTimers, SilenceWatch } from './silence-watch';
 import { callTools, type PressKey } from './tools';
 import { conversationOf, turnOfMessage, turnOfTool } from './turns';
 
-/** Seen on real calls with a voice that ends cleanly: a turn is answered 0.3–0.4 s after its last sound. */
+/** Seen on real calls with a voice that ends cleanly: a turn is answered 0.4–0.5 s after its last sound. */
 const TURNS = {
   turnDetection: 'vad' as const,
-  endpointing: { minDelay: 250, maxDelay: 800 },
-  interruption: { minDuration: 250, falseInterruptionTimeout: 800, resumeFalseInterruption: true },
+  endpointing: { minDelay: 190, maxDelay: 800 },
+  interruption: { minDuration: 200, falseInterruptionTimeout: 800, resumeFalseInterruption: true },
   // The reply is spoken ahead while the end of the turn is waited for, and thrown away when the callee goes on.
   preemptiveGeneration: { enabled: true, preemptiveTts: true },
 };
+
+/**
+ * In windows of 32 ms. The faint end of a word is no silence yet, so a shorter silence is enough: of all sentences of the
+ * simulated callees half as many are cut at a comma as by the library's own values, and the end is seen 36 ms sooner.
+ */
+const SILENCE = { minSilenceDuration: 192, deactivationThreshold: 0.1 };
 
 const REMOTE_CONTROL = 'lk.agent.session';
 
@@ -44,6 +50,7 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
     stt: parts.recognition,
     llm: parts.mind,
     tts: parts.voice,
+    vad: new inference.VAD(SILENCE),
     turnHandling: TURNS,
     // Telephone lines cancel their echo, and the first word must be interruptible.
     aecWarmupDuration: null,

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeWorkspace, type Workspace } from '../e2e/support/workspace';
 import type { PrivateStack } from '../support/stack';
-import { type Span, spans, turnGaps } from './envelope';
+import { isWhole, type Span, spans, turnGaps } from './envelope';
 import { median, type Measures, percentile } from './report';
 import { startCall, untilState } from './start-call';
 
@@ -33,11 +33,9 @@ export async function ears(stack: PrivateStack, callId: string): Promise<{ heard
   const base = join(stack.environment().PARLEY_SPOOL ?? '', 'callee', callId);
   const read = async (path: string) => {
     for (let tries = 0; tries < 100; tries += 1) {
-      try {
-        return spans(readFileSync(path));
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
+      const wav = existsSync(path) ? readFileSync(path) : null;
+      if (wav && isWhole(wav)) return spans(wav);
+      await new Promise((resolve) => setTimeout(resolve, 100));
     }
     throw new Error(`${path} was not written`);
   };

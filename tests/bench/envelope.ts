@@ -8,6 +8,11 @@ const LOUD = 250;
 /** Pauses between words belong to the sentence. */
 const PAUSE_MS = 400;
 
+/** Whether as much of a WAV file is there as its head promises. */
+export function isWhole(wav: Buffer): boolean {
+  return wav.length >= 44 && wav.length === 8 + wav.readUInt32LE(4);
+}
+
 /** Spans of sound in a 16-bit mono WAV file, in ms. */
 export function spans(wav: Buffer): Span[] {
   const step = Math.round((wav.readUInt32LE(24) * STEP_MS) / 1000);
