@@ -96,7 +96,7 @@ const config = (history: unknown[] = []) =>
     history,
   });
 
-async function session(history: unknown[] = []) {
+async function session(history: unknown[] = [], typed: string[] = []) {
   const callee = new ScriptedCallee();
   const reports: Report[] = [];
   const keys: string[] = [];
@@ -114,6 +114,7 @@ async function session(history: unknown[] = []) {
     },
     input: callee,
     output: new FastEar(24_000),
+    page: { onText: (take) => typed.forEach(take) },
     pressKey: async (_code, key) => void keys.push(key),
     answered,
   });
@@ -166,6 +167,19 @@ test('a job that takes over says that it is there and answers what was left open
   await close();
   expect(turns().filter((text) => text.startsWith('agent'))).toEqual([
     'agent: One moment please. Let us go on.',
+    'agent: Goodbye.',
+  ]);
+});
+
+test('what was typed while nobody was there is answered by the job that takes over, after its first words', async () => {
+  const greeting = { itemId: '1', role: 'agent', text: 'Hello.', startedAt: 1 };
+  const { reports, turns, until, answer, close } = await session([greeting], ['Stop now.']);
+  answer();
+  await until(() => reports.some(({ kind }) => kind === 'end'));
+  await close();
+  expect(turns().filter((text) => !text.startsWith('tool'))).toEqual([
+    'agent: One moment please. Let us go on.',
+    'callee: Stop now.',
     'agent: Goodbye.',
   ]);
 });
