@@ -24,14 +24,19 @@ export async function roomToken(room: string, { identity, name, mode }: RoomGues
   return token.toJwt();
 }
 
-/** A call that was just started has its room in a moment; a client that came first would make one of its own. */
 async function roomIsOpen(room: string, self: string): Promise<void> {
+  const people = await media('connect', (service) => service.listParticipants(room));
+  // Somebody in it is the proof.
+  if (people.length === 0) await untilOpen(room);
+  const others = people.filter(({ identity }) => identity !== self && !identity.startsWith('agent-'));
+  if (others.length >= MAX_PEOPLE) throw new AppError(409, 'call_full', 'The call is full');
+}
+
+/** A call that was just started has its room in a moment; a client that came first would make one of its own. */
+async function untilOpen(room: string): Promise<void> {
   const giveUpAt = Date.now() + ROOM_WITHIN_MS;
   while (!(await media('connect', (service) => service.listRooms([room]))).some(({ name }) => name === room)) {
     if (Date.now() > giveUpAt) throw new AppError(503, 'media_unavailable', 'Media service unavailable', 'no room yet');
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
-  const people = await media('connect', (service) => service.listParticipants(room));
-  const others = people.filter(({ identity }) => identity !== self && !identity.startsWith('agent-'));
-  if (others.length >= MAX_PEOPLE) throw new AppError(409, 'call_full', 'The call is full');
 }
