@@ -23,7 +23,7 @@ export function ForgotPasswordScreen() {
     initialValues: { email: '' },
     validate: { email: (value) => checkEmail(value, t) },
   });
-  const ready = useTypedEarly(form);
+  const ready = useTypedEarly(form, ['email']);
   const reset = useMutation({
     mutationFn: requestReset,
     onSuccess: () => toast.success(t('forgot.sentTitle'), t('forgot.sentToast')),

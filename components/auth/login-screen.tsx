@@ -41,7 +41,7 @@ export function LoginScreen({ place, reason, shutOut, providers }: LoginScreenPr
     if (reason) toast.error(t(`${reason}.title`), t(`${reason}.text`));
   }, [reason, t, toast]);
 
-  const ready = useTypedEarly(form);
+  const ready = useTypedEarly(form, ['email', 'password']);
   const submit = form.onSubmit(
     async ({ email, password, remember }) => {
       setBusy(true);

@@ -33,7 +33,7 @@ export function RegisterForm({ providers, onSubmitted }: RegisterFormProps) {
     validate: { email: (value) => checkEmail(value, t), password: (value) => checkNewPassword(value, t) },
   });
 
-  const ready = useTypedEarly(form);
+  const ready = useTypedEarly(form, ['email', 'password']);
   const submit = form.onSubmit(
     async ({ email, password }) => {
       setBusy(true);

@@ -8,6 +8,7 @@ import { toAppError } from '@/lib/errors/to-app-error';
 import { go } from '@/lib/session/going';
 import { PasswordFields } from './password-fields';
 import { useNewPassword } from './use-new-password';
+import { useTypedEarly } from './use-typed-early';
 import { useServerWords } from './use-server-words';
 
 /** A session from a recovery mail sets a new password; any other one must know the current password. */
@@ -30,13 +31,14 @@ export function UpdatePasswordScreen({ asksCurrent: asksAtFirst }: { asksCurrent
       toast.error(t('update.failed'), atField ? t('update.invalid') : words(thrown));
     },
   });
+  const ready = useTypedEarly(form, ['current', 'password', 'repeated']);
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         <Title order={1}>{t('update.title')}</Title>
         <Text c="dimmed">{t('update.text')}</Text>
         <PasswordFields form={form} asksCurrent={asksCurrent} />
-        <Button type="submit" loading={change.isPending || change.isSuccess} fullWidth>
+        <Button type="submit" loading={change.isPending || change.isSuccess} disabled={!ready} fullWidth>
           {t('update.submit')}
         </Button>
       </Stack>

@@ -3,6 +3,7 @@ import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useTypedEarly } from '@/components/auth/use-typed-early';
 import { useErrorText } from '@/components/ui';
 import { toAppError } from '@/lib/errors/to-app-error';
 import { acceptAsNew } from '@/lib/people/accept';
@@ -17,6 +18,7 @@ export function NewAccountForm({ token, email }: { token: string; email: string 
   const errors = useTranslations('errors');
   const errorText = useErrorText();
   const form = useForm({
+    mode: 'uncontrolled',
     initialValues: { firstName: '', lastName: '', password: '' },
     validate: { password: (value) => (value.length < MINIMUM_PASSWORD ? errors('weak_password') : null) },
   });
@@ -32,6 +34,7 @@ export function NewAccountForm({ token, email }: { token: string; email: string 
       if (toAppError(error).code === 'weak_password') form.setFieldError('password', errorText(error));
     },
   });
+  const ready = useTypedEarly(form, ['firstName', 'lastName', 'password']);
   const refused = accept.error && toAppError(accept.error).code !== 'weak_password' ? errorText(accept.error) : null;
   return (
     <form noValidate onSubmit={form.onSubmit((values) => accept.mutate(values))}>
@@ -42,15 +45,26 @@ export function NewAccountForm({ token, email }: { token: string; email: string 
           </Alert>
         )}
         <TextInput label={auth('field.email')} value={email} readOnly dir="ltr" autoComplete="username" />
-        <TextInput label={t('accept.firstName')} maxLength={80} {...form.getInputProps('firstName')} />
-        <TextInput label={t('accept.lastName')} maxLength={80} {...form.getInputProps('lastName')} />
+        <TextInput
+          {...form.getInputProps('firstName')}
+          key={form.key('firstName')}
+          label={t('accept.firstName')}
+          maxLength={80}
+        />
+        <TextInput
+          {...form.getInputProps('lastName')}
+          key={form.key('lastName')}
+          label={t('accept.lastName')}
+          maxLength={80}
+        />
         <PasswordInput
+          {...form.getInputProps('password')}
+          key={form.key('password')}
           label={t('accept.password')}
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': auth('field.showPassword'), tabIndex: 0 }}
-          {...form.getInputProps('password')}
         />
-        <Button type="submit" loading={accept.isPending || accept.isSuccess}>
+        <Button type="submit" loading={accept.isPending || accept.isSuccess} disabled={!ready}>
           {t('accept.join')}
         </Button>
       </Stack>

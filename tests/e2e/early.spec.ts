@@ -1,16 +1,5 @@
-import type { Page } from '@playwright/test';
+import { holdScripts } from './support/hold-scripts';
 import { expect, freshPage, test } from './support/test';
-
-/** Holds back the page's own scripts, as a slow network does, until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test('clicks on the header before the page can answer are answered as soon as it can', async ({
   workspace,

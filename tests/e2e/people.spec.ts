@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { buildRole } from '@/stack/seed/builders';
+import { holdScripts } from './support/hold-scripts';
 import { mailTo } from './support/mailbox';
 import { expect, freshPage, signIn, test } from './support/test';
 import { makeWorkspace } from './support/workspace';
@@ -45,9 +46,11 @@ test('invited by mail, limited by the role; what is taken away leaves the open p
 
   const { links } = await mailTo(request, person.email);
   const page = await freshPage(browser);
-  await page.goto(links[0] ?? '');
+  const release = await holdScripts(page);
+  await page.goto(links[0] ?? '', { waitUntil: 'commit' });
   await expect(page.getByText('Olivia Test invites you as Agent.')).toBeVisible();
   await page.getByLabel('First name').fill('Ann');
+  release();
   await page.getByLabel('Last name').fill('Agent');
   await page.getByLabel('Choose a password').fill(person.password);
   await page.getByRole('button', { name: 'Accept and join' }).click();
