@@ -127,7 +127,7 @@ function report(session: voice.AgentSession, link: AgentLink, turnOf: (message: 
   });
 }
 
-function watchSilence(session: voice.AgentSession, { config, link, answered }: SessionAsk): SilenceWatch {
+function watchSilence(session: voice.AgentSession, { config, link, room, answered }: SessionAsk): SilenceWatch {
   const { AgentSessionEventTypes: Event } = voice;
   const silence = new SilenceWatch({
     silenceMs: config.assistant.silenceSeconds * 1000,
@@ -143,5 +143,10 @@ function watchSilence(session: voice.AgentSession, { config, link, answered }: S
   session.on(Event.UserStateChanged, ({ newState }) => silence.calleeIs(newState === 'speaking'));
   session.on(Event.UserInputTranscribed, ({ isFinal }) => isFinal && silence.calleeSaid());
   session.on(Event.Close, () => silence.stop());
+  room?.on(
+    'participantDisconnected',
+    ({ identity }) => identity === config.calleeIdentity && silence.calleeIsAway(true),
+  );
+  room?.on('participantConnected', ({ identity }) => identity === config.calleeIdentity && silence.calleeIsAway(false));
   return silence;
 }

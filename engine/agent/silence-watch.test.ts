@@ -37,7 +37,7 @@ test('every silence has its message, then the call ends', () => {
   expect(pass()).toEqual(['Still there?', 'Hello?', 'end']);
 });
 
-test('nothing runs before the answer, while somebody speaks, or after the end', () => {
+test('nothing runs before the answer, while somebody speaks or is away, or after the end', () => {
   const { silence, armed } = watch();
   silence.agentIs('listening');
   expect(armed()).toBe(false);
@@ -49,6 +49,10 @@ test('nothing runs before the answer, while somebody speaks, or after the end', 
   silence.agentIs('thinking');
   expect(armed()).toBe(false);
   silence.agentIs('listening');
+  silence.calleeIsAway(true);
+  expect(armed()).toBe(false);
+  silence.calleeIsAway(false);
+  expect(armed()).toBe(true);
   silence.stop();
   expect(armed()).toBe(false);
 });

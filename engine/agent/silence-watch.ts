@@ -20,6 +20,7 @@ export class SilenceWatch {
   private said = 0;
   private listening = false;
   private calleeSpeaks = false;
+  private calleeAway = false;
   private answered = false;
   private cancel: (() => void) | null = null;
 
@@ -40,6 +41,12 @@ export class SilenceWatch {
     this.rearm();
   }
 
+  /** Nobody is asked in an empty room; how long somebody may be away is not for this watch to say. */
+  calleeIsAway(away: boolean): void {
+    this.calleeAway = away;
+    this.rearm();
+  }
+
   /** Words were understood: the next silence starts with the first message again. */
   calleeSaid(): void {
     this.said = 0;
@@ -53,7 +60,7 @@ export class SilenceWatch {
   private rearm(): void {
     this.cancel?.();
     this.cancel = null;
-    if (!this.answered || !this.listening || this.calleeSpeaks) return;
+    if (!this.answered || !this.listening || this.calleeSpeaks || this.calleeAway) return;
     this.cancel = this.options.timers.after(this.options.silenceMs, () => this.silent());
   }
 
