@@ -46,7 +46,11 @@ export function quiet(): Promise<void> {
 }
 
 /** A runner whose doors write down what they were asked for. */
-export function stage(more: Partial<CallFacts> = {}, broken: Partial<Record<string, Error>> = {}) {
+export function stage(
+  more: Partial<CallFacts> = {},
+  broken: Partial<Record<string, Error>> = {},
+  slow: Partial<Record<string, Promise<void>>> = {},
+) {
   const did: string[] = [];
   const clock = new TestClock();
   let listener: (event: LinkEvent) => void = () => undefined;
@@ -54,7 +58,10 @@ export function stage(more: Partial<CallFacts> = {}, broken: Partial<Record<stri
   const leg: { now: Leg | null } = { now: null };
   const act = async (name: string) => {
     did.push(name);
-    const error = broken[name.split(' ')[0] ?? ''];
+    const kind = name.split(' ')[0] ?? '';
+    await slow[kind];
+    if (slow[kind]) did.push(`${kind} done`);
+    const error = broken[kind];
     if (error) throw error;
   };
   const carrier: Carrier = {

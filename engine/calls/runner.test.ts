@@ -49,6 +49,20 @@ test('a carrier that refuses ends the call', async () => {
   expect(did).toContain('end carrier_error');
 });
 
+test('a room that is still being made is deleted after it was made, not before', async () => {
+  let made = () => {};
+  const { runner, did } = stage({ hasAgent: false }, {}, { make: new Promise((resolve) => (made = resolve)) });
+  await runner.start();
+  await quiet();
+  runner.push({ kind: 'end_requested', code: 'caller_hangup' });
+  await quiet();
+  expect(did).toContain('end caller_hangup');
+  expect(did).not.toContain('delete');
+  made();
+  await quiet();
+  expect(did.slice(-3)).toEqual(['make done', 'delete', 'done']);
+});
+
 test('a row that somebody else has moved is let go untouched', async () => {
   const { runner, clock, did } = stage({}, { refused: new Error() });
   await runner.start();

@@ -42,6 +42,7 @@ export class CallRunner {
   private readonly stopListening: () => void;
   private turn: Promise<void> = Promise.resolve();
   private stopped = false;
+  private making: Promise<void> | null = null;
 
   constructor(
     private readonly call: RunningCall,
@@ -107,7 +108,9 @@ export class CallRunner {
         if (!(await this.deps.rows.move(this.call.id, effect.to))) await this.notOurs();
         return;
       case 'make_room':
-        void this.makeRoom(effect.attempt);
+        this.making = this.makeRoom(effect.attempt).catch((error: unknown) => {
+          this.deps.log(this.call.id, `room: ${String(error)}`);
+        });
         return;
       case 'dispatch':
         void this.dispatch(effect.attempt, effect.replaces);
@@ -201,6 +204,8 @@ export class CallRunner {
     await carrier
       .hangup(this.call.id)
       .catch((error: unknown) => this.deps.log(this.call.id, `hangup: ${String(error)}`));
+    // A room that is still being made would come after its own deletion.
+    await this.making;
     await rooms.delete(this.call.room);
     this.deps.done(this.call.id);
   }
