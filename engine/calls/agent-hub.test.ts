@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { WebSocket } from 'ws';
-import type { Turn } from '@/lib/call/agent-link';
+import type { AgentConfig, Turn } from '@/lib/call/agent-link';
 import { AgentHub, type LinkStore } from './agent-hub';
 import type { LinkEvent } from './link-events';
 import { linkToken } from './link-token';
@@ -11,7 +11,7 @@ const SECRET = 'a secret that is long enough for a test';
 const server = createServer();
 const turns: Turn[] = [];
 const heard: LinkEvent[] = [];
-let known: { config: null } | null = { config: null };
+let known: { config: AgentConfig | null } | null = { config: null };
 let call = '';
 const store: LinkStore = {
   open: async () => known,
@@ -38,6 +38,34 @@ afterAll(() => {
   hub.close();
   server.close();
 });
+
+/** Of a row that still rings. */
+const ringing: AgentConfig = {
+  callId: randomUUID(),
+  room: 'call-1',
+  calleeIdentity: 'web_1',
+  answered: false,
+  simulated: false,
+  fromPage: true,
+  record: false,
+  assistant: {
+    id: randomUUID(),
+    name: 'Ada',
+    language: 'en',
+    voiceProvider: 'builtin',
+    voice: 'ada',
+    mindProvider: 'builtin',
+    mindModel: null,
+    sttProvider: 'builtin',
+    sttModel: null,
+    firstSpeaker: 'ai_message',
+    beginMessage: 'Hello.',
+    instructions: '',
+    idleMessages: [],
+    silenceSeconds: 15,
+  },
+  history: [],
+};
 
 function job(attempt: number) {
   const authorization = `Bearer ${linkToken(SECRET, call, attempt)}`;
@@ -109,4 +137,14 @@ test('nonsense ends neither the link nor the engine', async () => {
   send(socket, beat);
   expect(await said(socket)).toEqual({ kind: 'ack', id: beat.id });
   socket.terminate();
+});
+
+test('a job that links up between the answer and its row is told of the answer', async () => {
+  known = { config: ringing };
+  const stop = hub.listen(call, () => undefined);
+  hub.tell(call, { kind: 'answered' });
+  expect(await said(job(1))).toMatchObject({ kind: 'config', config: { answered: true } });
+  stop();
+  call = randomUUID();
+  expect(await said(job(1))).toMatchObject({ kind: 'config', config: { answered: false } });
 });

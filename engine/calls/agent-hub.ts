@@ -41,6 +41,8 @@ export class AgentHub implements AgentLinks {
   private readonly sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE });
   private readonly links = new Map<string, Link>();
   private readonly listeners = new Map<string, (event: LinkEvent) => void>();
+  /** Calls whose callee is there: a job that links up before the row says so is told all the same. */
+  private readonly answered = new Set<string>();
   private readonly watch: NodeJS.Timeout;
 
   constructor(
@@ -67,11 +69,14 @@ export class AgentHub implements AgentLinks {
     if (link?.ready) listener({ kind: 'ready', attempt: link.attempt });
     if (link?.heard) listener({ kind: 'heard', attempt: link.attempt, heard: true });
     return () => {
-      if (this.listeners.get(callId) === listener) this.listeners.delete(callId);
+      if (this.listeners.get(callId) !== listener) return;
+      this.listeners.delete(callId);
+      this.answered.delete(callId);
     };
   }
 
   tell(callId: string, message: EngineMessage): void {
+    if (message.kind === 'answered') this.answered.add(callId);
     const link = this.links.get(callId);
     if (link) send(link.socket, message);
   }
@@ -125,7 +130,10 @@ export class AgentHub implements AgentLinks {
   private async greet(callId: string, link: Link): Promise<void> {
     try {
       const opened = await this.store.open(callId);
-      if (opened?.config) return send(link.socket, { kind: 'config', config: opened.config });
+      if (opened?.config) {
+        const answered = opened.config.answered || this.answered.has(callId);
+        return send(link.socket, { kind: 'config', config: { ...opened.config, answered } });
+      }
       link.saidBye = true;
       if (!opened) return link.socket.close(1008, 'no such call');
       send(link.socket, { kind: 'bye', reason: 'ended' });
