@@ -24,9 +24,7 @@ export default defineConfig({
     // Drawing in software is the dearest part of a journey; what moves is asked for where it is looked at.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
-    // A film of every journey costs a fifth of its time; the page as text stands beside a failure in any case.
-    trace: process.env.PARLEY_TRACE ? 'retain-on-failure' : 'off',
-    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.PARLEY_CHROMIUM ?? '/usr/bin/chromium',
       args: [
