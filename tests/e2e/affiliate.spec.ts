@@ -43,7 +43,8 @@ test("an affiliate's link becomes a referral; its owner lets the affiliate in an
   await expect(owner.getByText('Access given')).toBeVisible();
   await noViolations(owner);
 
-  await affiliate.reload();
+  // The row comes with the page; its button answers once the scripts are there.
+  await affiliate.reload({ waitUntil: 'networkidle' });
   await expect(affiliate.getByText(brought.owner.email)).toBeVisible();
   await affiliate.getByRole('button', { name: 'Work as Olivia Test' }).click();
   await affiliate.getByRole('dialog').getByRole('button', { name: 'Enter account' }).click();
