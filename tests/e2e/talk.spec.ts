@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { endedCall, expectToHear, phoneOf, roomOf } from './support/phone';
 import { sentAudioPackets } from './support/sound';
 import { expect, freshPage, test } from './support/test';
-import { GREETING } from './support/workspace';
+import { GREETING, type Workspace } from './support/workspace';
 
 const RULES = 'when the callee says opening: say We open at nine in the morning.';
 
@@ -15,14 +15,18 @@ async function say(page: Page, words: string) {
   await expect(field).toHaveValue('');
 }
 
+async function talkToFrontDesk(page: Page, { sql, assistant }: Workspace) {
+  await sql`update public.assistants set instructions = ${RULES} where id = ${assistant.id}`;
+  await page.goto('/assistants');
+  await page.getByRole('button', { name: 'Talk to Front desk' }).click();
+}
+
 test('talking with an agent from the page: hear it, type to it, read along, hang up, find it in the log', async ({
   workspace,
   signedIn,
 }) => {
-  await workspace.sql`update public.assistants set instructions = ${RULES} where id = ${workspace.assistant.id}`;
   const page = await signedIn(workspace.owner);
-  await page.goto('/assistants');
-  await page.getByRole('button', { name: 'Talk to Front desk' }).click();
+  await talkToFrontDesk(page, workspace);
   const { phone, button, transcript } = phoneOf(page);
   await expect(phone).toContainText('AI agent, from this page');
   await expect(phone).toContainText(GREETING, { timeout: 40_000 });
@@ -58,10 +62,8 @@ test('a call from the page outlives reloads: the same call goes on, with what wa
   workspace,
   signedIn,
 }) => {
-  await workspace.sql`update public.assistants set instructions = ${RULES} where id = ${workspace.assistant.id}`;
   const page = await signedIn(workspace.owner);
-  await page.goto('/assistants');
-  await page.getByRole('button', { name: 'Talk to Front desk' }).click();
+  await talkToFrontDesk(page, workspace);
   const { phone, button, transcript } = phoneOf(page);
   await expect(phone).toContainText(GREETING, { timeout: 40_000 });
   const first = await roomOf(workspace);
