@@ -54,16 +54,23 @@ function useFollowing(fromServer: Viewer, viewer: Viewer): void {
   const router = useRouter();
   const queries = useQueryClient();
   const known = useRef(JSON.stringify(fromServer));
-  const tenant = useRef(fromServer.tenantId);
+  const at = useRef(fromServer);
   useEffect(() => {
     if (viewer.shutOut) return leaveLostSession(readShutOut(viewer.shutOut) ?? undefined);
-    // Out of somebody's account one stands in one's own, with a session that has been ended.
-    if (viewer.tenantId !== tenant.current && viewer.tenantId === viewer.userId) return leaveLostSession('removed');
-    tenant.current = viewer.tenantId;
+    if (wasRemoved(at.current, viewer)) return leaveLostSession('removed');
+    at.current = viewer;
     const now = JSON.stringify(viewer);
     if (known.current === now) return;
     known.current = now;
     router.refresh();
     void queries.invalidateQueries();
   }, [viewer, router, queries]);
+}
+
+/**
+ * Out of somebody's account one stands in one's own, with a session that has been ended. The way back from somebody else's
+ * name is none, nor is a look-up that failed: it knows no main account.
+ */
+function wasRemoved(before: Viewer, now: Viewer): boolean {
+  return before.userId === now.userId && before.tenantId !== now.tenantId && now.flags.main_account;
 }

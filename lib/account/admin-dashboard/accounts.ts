@@ -52,7 +52,7 @@ export function accountOptions(client: ClientSource, id: string) {
 
 const AUDIT_PAGE = 25;
 
-/** An account's log, newest first; reading is itself written down there, so nothing asks for it again by itself. */
+/** An account's log, newest first. Reading is itself written down there: it begins with a click and is not repeated by time. */
 export function accountAuditOptions(client: ClientSource, id: string) {
   return infiniteQueryOptions({
     queryKey: [...ADMIN_KEY, 'audit', id],
