@@ -9,15 +9,15 @@ import { useToast } from '@/components/ui/use-toast';
 import type { Resource } from '@/lib/resource/define-resource';
 import { detailOptions } from '@/lib/resource/queries';
 import { browserClient } from '@/lib/supabase/browser';
-import { RecordForm } from './record-form';
+import { type FieldOf, type FormSchema, RecordForm } from './record-form';
 import { RecordState } from './record-state';
 import { RemoveButton } from './remove-button';
 import { useRecordMutations } from './use-record-mutations';
 import { WhoCanSee } from './who-can-see';
 
-type Values<S extends z.ZodObject> = z.input<S> & Record<string, unknown>;
+type Values<S extends FormSchema> = z.input<S> & Record<string, unknown>;
 
-interface Props<Row extends { id: string; version: number }, S extends z.ZodObject> {
+interface Props<Row extends { id: string; version: number }, S extends FormSchema> {
   resource: Resource<Row>;
   schema: S;
   /** `new` or a record's id. */
@@ -27,21 +27,23 @@ interface Props<Row extends { id: string; version: number }, S extends z.ZodObje
   nameOf: (row: Row) => string;
   createLabel: string;
   fields: (form: UseFormReturnType<Values<S>>) => ReactNode;
+  fieldOf?: FieldOf;
   onDone: () => void;
 }
 
 /** Create and edit share the fields, the schema and the after-effects. */
-export function RecordEditor<Row extends { id: string; version: number }, S extends z.ZodObject>(props: Props<Row, S>) {
+export function RecordEditor<Row extends { id: string; version: number }, S extends FormSchema>(props: Props<Row, S>) {
   return props.id === 'new' ? <CreateForm {...props} /> : <EditForm {...props} />;
 }
 
-function CreateForm<Row extends { id: string; version: number }, S extends z.ZodObject>(props: Props<Row, S>) {
+function CreateForm<Row extends { id: string; version: number }, S extends FormSchema>(props: Props<Row, S>) {
   const { create } = useRecordMutations(props.resource);
   return (
     <RecordForm
       schema={props.schema}
       initialValues={props.blank}
       submitLabel={props.createLabel}
+      fieldOf={props.fieldOf}
       onSubmit={(values) => create.mutateAsync(values)}
       onSaved={props.onDone}
     >
@@ -50,13 +52,13 @@ function CreateForm<Row extends { id: string; version: number }, S extends z.Zod
   );
 }
 
-function EditForm<Row extends { id: string; version: number }, S extends z.ZodObject>(props: Props<Row, S>) {
+function EditForm<Row extends { id: string; version: number }, S extends FormSchema>(props: Props<Row, S>) {
   const query = useQuery(detailOptions(browserClient, props.resource, props.id));
   return <RecordState query={query}>{(row) => <OpenRecord {...props} latest={row} />}</RecordState>;
 }
 
 /** While somebody types, a colleague's save does not replace the form: the form keeps the version it was opened with. */
-function OpenRecord<Row extends { id: string; version: number }, S extends z.ZodObject>({
+function OpenRecord<Row extends { id: string; version: number }, S extends FormSchema>({
   latest,
   ...props
 }: Props<Row, S> & { latest: Row }) {
@@ -85,6 +87,7 @@ function OpenRecord<Row extends { id: string; version: number }, S extends z.Zod
         schema={props.schema}
         initialValues={props.valuesOf(shown)}
         submitLabel={t('save')}
+        fieldOf={props.fieldOf}
         onDirty={setDirty}
         onSubmit={(values) => update.mutateAsync({ record: shown, values })}
         onSaved={() => toast.success(t('saved'))}

@@ -5,12 +5,17 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { useErrorText } from '@/components/ui/use-error-text';
+import { toAppError } from '@/lib/errors/to-app-error';
 import { isValidationKey } from '@/lib/resource/validation-keys';
 import { useUnsaved } from './unsaved-context';
 
 type FieldErrors = Record<string, string>;
+/** A form's fields; what they become for the database is the schema's own business. */
+export type FormSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>;
+/** Refusals of the database that concern one field, by their stable code. */
+export type FieldOf = Readonly<Record<string, string>>;
 
-interface Props<S extends z.ZodObject> {
+interface Props<S extends FormSchema> {
   schema: S;
   initialValues: z.input<S> & Record<string, unknown>;
   submitLabel: string;
@@ -18,18 +23,20 @@ interface Props<S extends z.ZodObject> {
   onSubmit: (values: z.output<S>) => Promise<unknown>;
   onSaved: () => void;
   onDirty?: (dirty: boolean) => void;
+  fieldOf?: FieldOf;
   children: (form: UseFormReturnType<z.input<S> & Record<string, unknown>>) => ReactNode;
   secondary?: ReactNode;
 }
 
 /** One form for create and edit: the noun's schema checks it, errors stand at their field, the first one takes the focus. */
-export function RecordForm<S extends z.ZodObject>({
+export function RecordForm<S extends FormSchema>({
   schema,
   initialValues,
   submitLabel,
   onSubmit,
   onSaved,
   onDirty,
+  fieldOf,
   children,
   secondary,
 }: Props<S>) {
@@ -54,7 +61,10 @@ export function RecordForm<S extends z.ZodObject>({
         nothingToLose();
         onSaved();
       } catch (error) {
-        setRefusal(errorText(error));
+        const field = fieldOf?.[toAppError(error).code];
+        if (!field) return setRefusal(errorText(error));
+        form.setFieldError(field, errorText(error));
+        form.getInputNode(field)?.focus();
       }
     },
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),

@@ -3,7 +3,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 
 /**
  * Which record lies open over its list: `/logs/{id}`, `/logs/new`, or the list with the specification's selection
- * parameter (`/logs?logId={id}`). Opening and closing are history entries without a trip to the web server.
+ * parameter (`/logs?logId={id}`); `/create` is another word for `/new`, and `/{id}/edit` for `/{id}`. Opening and closing are history entries without a trip to the web server.
  */
 export function useOpenRecord(path: string, selection: string) {
   const pathname = usePathname();
@@ -14,9 +14,14 @@ export function useOpenRecord(path: string, selection: string) {
   const question = rest.size ? `?${rest}` : '';
   const go = (address: string) => window.history.pushState(null, '', address + question);
   return {
-    id: nested || search.get(selection),
+    id: recordIn(nested) || search.get(selection),
     address: (id: string) => `${path}/${id}${question}`,
     open: (id: string) => go(`${path}/${id}`),
     close: () => go(path),
   };
+}
+
+function recordIn(nested: string): string {
+  const [first = ''] = nested.split('/');
+  return first === 'create' ? 'new' : first;
 }

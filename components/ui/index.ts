@@ -6,6 +6,7 @@ export { LoadingStatus } from './loading-status';
 export { Logo } from './logo';
 export { Ltr } from './ltr';
 export { type Fact, Facts } from './facts';
+export { Money } from './money';
 export { EmptyState, ErrorState } from './notice';
 export { PageHead } from './page-head';
 export { PhoneLink } from './phone-link';

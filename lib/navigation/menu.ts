@@ -10,6 +10,8 @@ export type BuiltId =
   | 'phoneNumbers'
   | 'callLogs'
   | 'liveCalls'
+  | 'services'
+  | 'products'
   | 'userManagement'
   | 'apiKeys'
   | 'affiliateDashboard'
@@ -90,8 +92,8 @@ export const MENU: readonly MenuGroup[] = [
       later('deals', '/pipeline/deals', 'deals'),
       later('invoices', '/pipeline/invoices', 'invoices'),
       later('quotes', '/pipeline/quotes', 'quotes'),
-      later('services', '/pipeline/services', 'services'),
-      later('products', '/pipeline/products', 'products'),
+      ready('services', '/pipeline/services', 'services'),
+      ready('products', '/pipeline/products', 'products'),
       later('subscriptions', '/pipeline/subscriptions', 'subscriptions'),
       later('dispatch', '/pipeline/jobs', 'jobs'),
     ],

@@ -1773,6 +1773,85 @@ export type Database = {
           },
         ];
       };
+      products: {
+        Row: {
+          acting_for: string | null;
+          active: boolean;
+          created_at: string;
+          created_by: string | null;
+          currency: string;
+          deleted: boolean;
+          description: string;
+          haystack: string | null;
+          id: string;
+          name: string;
+          owner_id: string | null;
+          price_minor: number;
+          sku: string;
+          tax_class: Database['public']['Enums']['tax_class'];
+          unit: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          active?: boolean;
+          created_at?: string;
+          created_by?: string | null;
+          currency: string;
+          deleted?: boolean;
+          description?: string;
+          haystack?: never;
+          id?: string;
+          name: string;
+          owner_id?: string | null;
+          price_minor: number;
+          sku?: string;
+          tax_class?: Database['public']['Enums']['tax_class'];
+          unit?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          active?: boolean;
+          created_at?: string;
+          created_by?: string | null;
+          currency?: string;
+          deleted?: boolean;
+          description?: string;
+          haystack?: never;
+          id?: string;
+          name?: string;
+          owner_id?: string | null;
+          price_minor?: number;
+          sku?: string;
+          tax_class?: Database['public']['Enums']['tax_class'];
+          unit?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'products_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'products_user_id_owner_id_fkey';
+            columns: ['user_id', 'owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['tenant_id', 'authID'];
+          },
+        ];
+      };
       role_permissions: {
         Row: {
           access_scope: Database['public']['Enums']['access_scope'];
@@ -1892,6 +1971,85 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'internalUsers';
             referencedColumns: ['authID'];
+          },
+        ];
+      };
+      services: {
+        Row: {
+          acting_for: string | null;
+          active: boolean;
+          created_at: string;
+          created_by: string | null;
+          currency: string;
+          deleted: boolean;
+          description: string;
+          haystack: string | null;
+          id: string;
+          name: string;
+          owner_id: string | null;
+          price_minor: number;
+          sku: string;
+          tax_class: Database['public']['Enums']['tax_class'];
+          unit: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          active?: boolean;
+          created_at?: string;
+          created_by?: string | null;
+          currency: string;
+          deleted?: boolean;
+          description?: string;
+          haystack?: never;
+          id?: string;
+          name: string;
+          owner_id?: string | null;
+          price_minor: number;
+          sku?: string;
+          tax_class?: Database['public']['Enums']['tax_class'];
+          unit?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          active?: boolean;
+          created_at?: string;
+          created_by?: string | null;
+          currency?: string;
+          deleted?: boolean;
+          description?: string;
+          haystack?: never;
+          id?: string;
+          name?: string;
+          owner_id?: string | null;
+          price_minor?: number;
+          sku?: string;
+          tax_class?: Database['public']['Enums']['tax_class'];
+          unit?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'services_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'services_user_id_owner_id_fkey';
+            columns: ['user_id', 'owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['tenant_id', 'authID'];
           },
         ];
       };
@@ -2357,6 +2515,7 @@ export type Database = {
         | 'user-management';
       stt_provider: 'builtin' | 'deepgram';
       supervisor_mode: 'listening' | 'joined';
+      tax_class: 'standard' | 'reduced' | 'zero' | 'exempt';
       turn_role: 'agent' | 'callee' | 'tool' | 'system';
       voice_provider:
         'builtin' | 'elevenlabs' | 'openai' | 'cartesia' | 'deepgram' | 'azure' | 'google' | 'rime' | 'inworld';
@@ -2515,6 +2674,7 @@ export const Constants = {
       ],
       stt_provider: ['builtin', 'deepgram'],
       supervisor_mode: ['listening', 'joined'],
+      tax_class: ['standard', 'reduced', 'zero', 'exempt'],
       turn_role: ['agent', 'callee', 'tool', 'system'],
       voice_provider: ['builtin', 'elevenlabs', 'openai', 'cartesia', 'deepgram', 'azure', 'google', 'rime', 'inworld'],
     },

@@ -16,6 +16,7 @@ import live from './live.json';
 import numbers from './numbers.json';
 import overview from './overview.json';
 import people from './people.json';
+import pipeline from './pipeline.json';
 import resource from './resource.json';
 import shell from './shell.json';
 
@@ -38,6 +39,7 @@ export const messages = {
   numbers,
   overview,
   people,
+  pipeline,
   resource,
   shell,
 };

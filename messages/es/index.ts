@@ -17,6 +17,7 @@ import live from './live.json';
 import numbers from './numbers.json';
 import overview from './overview.json';
 import people from './people.json';
+import pipeline from './pipeline.json';
 import resource from './resource.json';
 import shell from './shell.json';
 
@@ -39,6 +40,7 @@ export const messages: Messages = {
   numbers,
   overview,
   people,
+  pipeline,
   resource,
   shell,
 };

@@ -165,7 +165,7 @@ test('foreign keys between tenant tables carry the tenant', async () => {
   expect(names(loose)).toEqual(['affiliate_referrals.affiliate_referrals_affiliate_fkey']);
 });
 
-test('extensions stay out of public, realtime hears of six tables, and no user metadata decides anything', async () => {
+test('extensions stay out of public, realtime hears of what screens show, and no user metadata decides anything', async () => {
   expect(
     names(
       await sql<
@@ -179,7 +179,16 @@ test('extensions stay out of public, realtime hears of six tables, and no user m
         { name: string }[]
       >`select tablename as name from pg_publication_tables where pubname = 'supabase_realtime' order by 1`,
     ),
-  ).toEqual(['assistants', 'callLogs', 'call_supervisors', 'call_turns', 'internalUsers', 'phoneNumbers']);
+  ).toEqual([
+    'assistants',
+    'callLogs',
+    'call_supervisors',
+    'call_turns',
+    'internalUsers',
+    'phoneNumbers',
+    'products',
+    'services',
+  ]);
   expect((await policies()).filter(({ using, checked }) => `${using}${checked}`.includes('user_metadata'))).toEqual([]);
 });
 

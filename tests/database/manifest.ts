@@ -132,6 +132,14 @@ export const TABLES: Record<string, TableRule> = {
     links: { assistant_id: 'assistants' },
     row: (unique) => ({ phoneNumber: phone(unique), provider: 'sip' }),
   }),
+  products: tenant('products', {
+    change: { description: 'changed' },
+    row: (unique) => ({ name: `Product ${unique}`, sku: `P-${unique}`, price_minor: 1250, currency: 'EUR' }),
+  }),
+  services: tenant('services', {
+    change: { description: 'changed' },
+    row: (unique) => ({ name: `Service ${unique}`, sku: `S-${unique}`, price_minor: 1250, currency: 'EUR' }),
+  }),
   donotcall: tenant('donotcall', {
     frozen: { number: '+12025550199' },
     change: { reason: 'changed' },

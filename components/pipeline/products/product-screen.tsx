@@ -1,0 +1,36 @@
+'use client';
+import { IconPackage } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { RecordScreen } from '@/components/resource/record-screen';
+import { RecordPending } from '@/components/resource/record-state';
+import { products, type Sold } from '@/lib/pipeline/products/products-resource';
+import { services } from '@/lib/pipeline/services/services-resource';
+import { useProductColumns } from './product-columns';
+
+const ProductEditor = dynamic(() => import('./product-editor').then((module) => module.ProductEditor), {
+  loading: () => <RecordPending />,
+});
+
+/** Products, and services, which share everything but words. */
+export function ProductScreen({ noun = 'products' }: { noun?: Sold }) {
+  const t = useTranslations('pipeline');
+  const columns = useProductColumns();
+  return (
+    <RecordScreen
+      resource={noun === 'products' ? products : services}
+      selection="itemId"
+      words={{
+        title: t(`${noun}.title`),
+        trail: t('trail'),
+        search: t('sold.search'),
+        empty: t(`${noun}.empty`),
+        new: t(`${noun}.new`),
+        edit: t(`${noun}.edit`),
+      }}
+      icon={<IconPackage />}
+      columns={columns}
+      editor={(id, onDone) => <ProductEditor key={id} noun={noun} id={id} onDone={onDone} />}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+import { defineSold } from '../products/products-resource';
+
+export const services = defineSold('services');
