@@ -1,44 +1,31 @@
 'use client';
-import { Select, type SelectProps } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { SelectProps } from '@mantine/core';
+import { type Choice, SearchSelect } from '@/components/resource/search-select';
 import { displayName } from '@/lib/access/viewer';
 import { findPeopleOptions } from '@/lib/people/people';
 import { browserClient } from '@/lib/supabase/browser';
 
-const SEARCH_DEBOUNCE_MS = 300;
+interface Named {
+  authID: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+export function personChoice({ authID, firstName, lastName, email }: Named): Choice {
+  return { value: authID, label: `${displayName(firstName, lastName, email)} · ${email}` };
+}
 
 interface Props extends Omit<SelectProps, 'data' | 'onChange'> {
   /** Who cannot be chosen. */
   without?: string;
+  known?: Choice | null;
   onChange: (id: string | null) => void;
 }
 
 /** Chooses anybody of the account: what is typed is looked for among all of them. */
-export function PersonSelect({ without, onChange, ...props }: Props) {
-  const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState('');
-  const [asked] = useDebouncedValue(typed === chosen ? '' : typed, SEARCH_DEBOUNCE_MS);
-  const { data } = useQuery({ ...findPeopleOptions(browserClient, asked), placeholderData: keepPreviousData });
-  const options = (data ?? [])
-    .filter(({ authID }) => authID !== without)
-    .map(({ authID, firstName, lastName, email }) => ({
-      value: authID,
-      label: `${displayName(firstName, lastName, email)} · ${email}`,
-    }));
+export function PersonSelect({ without, ...props }: Props) {
   return (
-    <Select
-      searchable
-      data={options}
-      filter={({ options: found }) => found}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      onChange={(id, option) => {
-        setChosen(option?.label ?? '');
-        onChange(id);
-      }}
-      {...props}
-    />
+    <SearchSelect find={(typed) => findPeopleOptions(browserClient, typed, without)} choice={personChoice} {...props} />
   );
 }

@@ -21,6 +21,7 @@ interface Props<Row extends { id: string }> {
   /** The form of one record, or of a new one (`new`). */
   editor: (id: string, onDone: () => void) => ReactNode;
   drawerSize?: number;
+  filters?: ReactNode;
 }
 
 /** A noun that people keep: its list, and over it the record that is made or changed. */
@@ -46,6 +47,7 @@ export function RecordScreen<Row extends { id: string }>(props: Props<Row>) {
         title={words.title}
         searchPlaceholder={words.search}
         columns={props.columns(record.open, record.address)}
+        filters={props.filters}
         empty={{ icon: props.icon, text: words.empty, action: create }}
         openId={record.id}
         onOpen={record.open}

@@ -1,9 +1,13 @@
 'use client';
 import { usePathname, useSearchParams } from 'next/navigation';
 
+/** In the CRM a record over its list lies at `drawer/{id}` and a new one at `create`, elsewhere at `{id}` and `new`. */
+const CRM = '/crm/';
+
 /**
  * Which record lies open over its list: `/logs/{id}`, `/logs/new`, or the list with the specification's selection
- * parameter (`/logs?logId={id}`); `/create` is another word for `/new`, and `/{id}/edit` for `/{id}`. Opening and closing are history entries without a trip to the web server.
+ * parameter (`/logs?logId={id}`); `/create` is another word for `/new`, and `/{id}/edit` for `/{id}`. Opening and closing
+ * are history entries without a trip to the web server.
  */
 export function useOpenRecord(path: string, selection: string) {
   const pathname = usePathname();
@@ -12,16 +16,20 @@ export function useOpenRecord(path: string, selection: string) {
   const rest = new URLSearchParams(search);
   rest.delete(selection);
   const question = rest.size ? `?${rest}` : '';
+  const place = (id: string) => {
+    if (!path.startsWith(CRM)) return `${path}/${id}`;
+    return id === 'new' ? `${path}/create` : `${path}/drawer/${id}`;
+  };
   const go = (address: string) => window.history.pushState(null, '', address + question);
   return {
     id: recordIn(nested) || search.get(selection),
-    address: (id: string) => `${path}/${id}${question}`,
-    open: (id: string) => go(`${path}/${id}`),
+    address: (id: string) => place(id) + question,
+    open: (id: string) => go(place(id)),
     close: () => go(path),
   };
 }
 
 function recordIn(nested: string): string {
-  const [first = ''] = nested.split('/');
+  const [first = ''] = nested.replace(/^drawer\//, '').split('/');
   return first === 'create' ? 'new' : first;
 }

@@ -1,5 +1,7 @@
 import {
+  IconAddressBook,
   IconAffiliate,
+  IconBuilding,
   IconHeadphones,
   IconHistory,
   IconHome,
@@ -9,6 +11,7 @@ import {
   IconRobot,
   IconShieldCog,
   IconTool,
+  IconTargetArrow,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -25,5 +28,8 @@ export const MENU_ICONS: Record<BuiltId, TablerIcon> = {
   liveCalls: IconHeadphones,
   adminDashboard: IconShieldCog,
   affiliateDashboard: IconAffiliate,
+  accounts: IconBuilding,
+  contacts: IconAddressBook,
+  leads: IconTargetArrow,
   userManagement: IconUsers,
 };

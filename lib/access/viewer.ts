@@ -60,9 +60,19 @@ export function may(viewer: Viewer, resource: ResourceName, verb: Verb): boolean
   return refusalOf(viewer, resource, verb) === null;
 }
 
+/** Whether the right reaches the whole account, not only what is assigned to oneself. */
+function reachesAll(viewer: Viewer, resource: ResourceName, verb: Verb): boolean {
+  const { role } = viewer;
+  const all = role?.permissions.some(({ table, scope }) => table === resource && scope === 'all');
+  return may(viewer, resource, verb) && (role?.owner === true || all === true);
+}
+
 /** Whether somebody manages everybody of the account, not only whom they brought in. */
 export function seesEverybody(viewer: Viewer): boolean {
-  const { role } = viewer;
-  const all = role?.permissions.some(({ table, scope }) => table === 'user-management' && scope === 'all');
-  return may(viewer, 'user-management', 'select') && (role?.owner === true || all === true);
+  return reachesAll(viewer, 'user-management', 'select');
+}
+
+/** Whether somebody may give a record of this kind to a colleague. */
+export function mayAssign(viewer: Viewer, resource: ResourceName): boolean {
+  return reachesAll(viewer, resource, 'update');
 }

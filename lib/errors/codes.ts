@@ -1,6 +1,7 @@
 /** Every stable code that a screen can explain; each has its words in `messages/<locale>/errors.json`. */
 export const ERROR_CODES = [
   'administrator_protected',
+  'already_converted',
   'already_exists',
   'assistant_not_found',
   'brand_colour',

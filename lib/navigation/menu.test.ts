@@ -29,6 +29,7 @@ test('an owner sees every built screen', () => {
     'phoneNumbers',
     'callLogs',
     'liveCalls',
+    ...['accounts', 'contacts', 'leads'],
     'services',
     'products',
     'apiKeys',
@@ -48,7 +49,7 @@ test('a role shows what it may read', () => {
 
 test('a switch takes its whole group away, an unknown record only the admin dashboard', () => {
   const off = viewer(readFlags({ callcenter_enabled: false }, {}), role([], true));
-  expect(visibleMenu(off).map((group) => group.id)).toEqual(['start', 'pipeline', 'account']);
+  expect(visibleMenu(off).map((group) => group.id)).toEqual(['start', 'crm', 'pipeline', 'account']);
   const unknown = viewer(readFlags(null, null), null);
   expect(everything.filter((item) => !isOffered(item, unknown)).map((item) => item.id)).toEqual(['adminDashboard']);
 });

@@ -12,6 +12,9 @@ export type BuiltId =
   | 'liveCalls'
   | 'services'
   | 'products'
+  | 'accounts'
+  | 'contacts'
+  | 'leads'
   | 'userManagement'
   | 'apiKeys'
   | 'affiliateDashboard'
@@ -76,9 +79,9 @@ export const MENU: readonly MenuGroup[] = [
     id: 'crm',
     items: [
       later('crmDashboard', '/crm/dashboard', 'crm_dashboard'),
-      later('accounts', '/crm/accounts', 'crm_accounts'),
-      later('contacts', '/crm/contacts', 'crm_contacts'),
-      later('leads', '/crm/leads', 'crm_leads'),
+      ready('accounts', '/crm/accounts', 'crm_accounts'),
+      ready('contacts', '/crm/contacts', 'crm_contacts'),
+      ready('leads', '/crm/leads', 'crm_leads'),
       later('mailbox', '/crm/mailbox', 'crm_mailbox'),
       later('crmSettings', '/crm/settings', 'crm_settings'),
       later('calendar', '/crm/calendar', 'crm_calendar'),

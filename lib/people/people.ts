@@ -50,15 +50,16 @@ export const people = defineResource<Person>({
 const HITS = 20;
 
 /** Everybody of the account by a part of the name or address, not only those of the page. */
-export function findPeopleOptions(client: ClientSource, typed: string) {
+export function findPeopleOptions(client: ClientSource, typed: string, without?: string) {
   return queryOptions({
-    queryKey: ['internalUsers', 'find', typed],
+    queryKey: ['internalUsers', 'find', typed, without],
     queryFn: async ({ signal }) => {
       const pattern = quoted(containsPattern(typed.trim()));
       let query = (await client())
         .from('internalUsers')
         .select('authID, firstName, lastName, email')
         .eq('disabled', false);
+      if (without) query = query.neq('authID', without);
       if (typed.trim()) query = query.or(people.searchColumns.map((name) => `${name}.ilike.${pattern}`).join(','));
       const { data } = await query.order('email').limit(HITS).abortSignal(signal).throwOnError();
       return data;

@@ -26,6 +26,8 @@ export interface ResourceDefinition {
   /** Whom a row is assigned to: decides *own* scope. */
   ownerColumn: string;
   filters: Readonly<Record<string, ListFilter>>;
+  /** A function that saves a record together with what hangs on it: of table, id, version and values. */
+  saveWith?: keyof Database['public']['Functions'];
 }
 
 export interface Resource<Row> extends ResourceDefinition {

@@ -10,6 +10,7 @@ import auth from './auth.json';
 import brand from './brand.json';
 import calls from './calls.json';
 import common from './common.json';
+import crm from './crm.json';
 import dialer from './dialer.json';
 import errors from './errors.json';
 import impersonate from './impersonate.json';
@@ -33,6 +34,7 @@ export const messages: Messages = {
   brand,
   calls,
   common,
+  crm,
   dialer,
   errors,
   impersonate,

@@ -2,8 +2,8 @@ import type { Verb } from '@/tests/support/database-people';
 
 /** What a table is and whom it answers; the matrix is made from this, never from the policies. */
 export interface TableRule {
-  /** `tenant`: rows of a tenant; `child`: as visible as its call; the others have rules of their own (`special.ts`). */
-  kind: 'tenant' | 'child' | 'profile' | 'calls' | 'audit' | 'impersonation' | 'brand';
+  /** `tenant`: rows of a tenant; `child`: as visible as its call; `subject`: as the lead that it is said of; the others have rules of their own (`special.ts`). */
+  kind: 'tenant' | 'child' | 'profile' | 'calls' | 'audit' | 'impersonation' | 'brand' | 'subject';
   resource: string | null;
   /** The column that *own* scope looks at. */
   owner: string;
@@ -218,6 +218,7 @@ export const TABLES: Record<string, TableRule> = {
     row: () => ({}),
   },
   audit_log: written('audit', 'user-management'),
+  stage_changes: written('subject', 'crm_leads', () => ({ from_stage: 'new', to_stage: 'contacted' })),
   brands: brand((unique) => ({ name: `Brand ${unique}`, colour: '#0b6e4f' })),
   brand_domains: brand((unique) => ({ host: `brand-${unique}.example-brand.com` })),
   affiliate_referrals: written('audit', 'user-management'),

@@ -78,6 +78,13 @@ export async function plantRows(sql: Builder, world: World, withCalls: boolean):
           id: await plant(sql, table, { call_id: call.id, ...rule.row(unique(), {}) }),
         })),
       );
+    } else if (rule.kind === 'subject') {
+      of[table] = await Promise.all(
+        (of.crm_leads ?? []).map(async (lead) => {
+          const subject = { user_id: lead.tenant, subject_table: 'crm_leads', subject_id: lead.id };
+          return { ...lead, id: await plant(sql, table, { ...subject, ...rule.row(unique(), {}) }) };
+        }),
+      );
     } else if (rule.kind === 'tenant' || rule.kind === 'calls') {
       if (table === 'api_start_calls' && !withCalls) continue;
       of[table] = [];

@@ -1,0 +1,33 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { ColumnsOf } from '@/components/resource/column';
+import { RecordLink } from '@/components/resource/record-link';
+import { type Account, tagsOf } from '@/lib/crm/accounts/accounts-resource';
+import { useCommonColumns } from '../columns';
+import { labelOf } from '../use-catalogues';
+import { Tags } from '../use-facts';
+import { useCompanyLists } from './use-company-lists';
+
+export function useAccountColumns(): ColumnsOf<Account> {
+  const t = useTranslations('crm');
+  const { industries } = useCompanyLists();
+  const { phone, owner, created } = useCommonColumns<Account>();
+  return (open, address) => [
+    {
+      key: 'name',
+      header: t('column.name'),
+      sort: 'name',
+      phone: 'first',
+      cell: (row) => (
+        <RecordLink href={address(row.id)} onOpen={() => open(row.id)}>
+          {row.name}
+        </RecordLink>
+      ),
+    },
+    { key: 'industry', header: t('field.industry'), cell: (row) => labelOf(industries, row.industry) },
+    phone,
+    { key: 'tags', header: t('field.tags'), cell: (row) => <Tags tags={tagsOf(row)} /> },
+    owner,
+    created,
+  ];
+}

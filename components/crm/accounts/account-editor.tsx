@@ -1,0 +1,58 @@
+'use client';
+import { Select, Stack, TagsInput, TextInput } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { RecordEditor } from '@/components/resource/record-editor';
+import { accountSchema } from '@/lib/crm/accounts/account-schema';
+import { type Account, accounts, tagsOf } from '@/lib/crm/accounts/accounts-resource';
+import { BLANK_COMMON, commonValues } from '@/lib/crm/fields';
+import { useViewer } from '@/lib/session/viewer-context';
+import { AddressFields, OwnerField } from '../common-fields';
+import classes from '../crm.module.css';
+import { PhoneRows } from '../phone-rows';
+import { useCompanyLists } from './use-company-lists';
+
+const BLANK = { name: '', industry: '', size: '', revenue: '', tags_text: [], ...BLANK_COMMON };
+
+export function AccountEditor({ id, onDone }: { id: string; onDone: () => void }) {
+  const t = useTranslations('crm');
+  const { userId } = useViewer();
+  const { industries, sizes, revenues } = useCompanyLists();
+  return (
+    <RecordEditor
+      resource={accounts}
+      schema={accountSchema}
+      id={id}
+      blank={{ ...BLANK, owner_id: userId }}
+      valuesOf={valuesOf}
+      nameOf={({ name }) => name}
+      createLabel={t('accounts.create')}
+      fields={(form) => (
+        <Stack gap="md">
+          <TextInput label={t('field.name')} required data-autofocus {...form.getInputProps('name')} />
+          <TextInput label={t('field.website')} type="url" dir="ltr" {...form.getInputProps('website')} />
+          <PhoneRows form={form} />
+          <Select
+            label={t('field.industry')}
+            searchable
+            clearable
+            data={industries}
+            {...form.getInputProps('industry')}
+          />
+          <div className={classes.pair}>
+            <Select label={t('field.size')} clearable data={sizes} {...form.getInputProps('size')} />
+            <Select label={t('field.revenue')} clearable data={revenues} {...form.getInputProps('revenue')} />
+          </div>
+          <TagsInput label={t('field.tags')} {...form.getInputProps('tags_text')} />
+          <AddressFields form={form} />
+          <OwnerField form={form} resource={accounts.name} />
+        </Stack>
+      )}
+      onDone={onDone}
+    />
+  );
+}
+
+function valuesOf(row: Account) {
+  const { name, industry, size, revenue } = row;
+  return { name, industry, size, revenue, tags_text: tagsOf(row), ...commonValues(row) };
+}

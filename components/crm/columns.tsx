@@ -1,0 +1,39 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { Column } from '@/components/resource/column';
+import { usePeopleNames } from '@/components/people/use-people-names';
+import { PhoneLink } from '@/components/ui';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { firstNumber, type PhoneEntry } from '@/lib/crm/phone-entries';
+
+interface Common {
+  created_at: string;
+  owner_id: string | null;
+  phone_numbers: PhoneEntry[];
+}
+
+/** What every list of the CRM ends with: the number to dial, whom it is assigned to, since when it is there. */
+export function useCommonColumns<Row extends Common>(): Record<'phone' | 'owner' | 'created', Column<Row>> {
+  const t = useTranslations('crm.column');
+  const { nameOf } = usePeopleNames();
+  return {
+    phone: {
+      key: 'phone',
+      header: t('phone'),
+      phone: 'second',
+      cell: (row) => {
+        const number = firstNumber(row);
+        return number && <PhoneLink number={number} />;
+      },
+    },
+    owner: { key: 'owner', header: t('owner'), cell: (row) => nameOf(row.owner_id) },
+    created: {
+      key: 'created',
+      header: t('created'),
+      sort: 'created_at',
+      align: 'end',
+      phone: 'end',
+      cell: (row) => <RelativeTime at={row.created_at} />,
+    },
+  };
+}

@@ -1,0 +1,45 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { ColumnsOf } from '@/components/resource/column';
+import { RecordLink } from '@/components/resource/record-link';
+import { StatusDot } from '@/components/ui';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { personName } from '@/lib/crm/fields';
+import { stageTone } from '@/lib/crm/leads/lead-stages';
+import type { Lead } from '@/lib/crm/leads/leads-resource';
+import { useCommonColumns } from '../columns';
+import { useStages } from './use-stages';
+
+export function useLeadColumns(): ColumnsOf<Lead> {
+  const t = useTranslations('crm');
+  const stages = useStages();
+  const { phone, owner, created } = useCommonColumns<Lead>();
+  return (open, address) => [
+    {
+      key: 'name',
+      header: t('column.name'),
+      sort: 'first_name',
+      phone: 'first',
+      cell: (row) => (
+        <RecordLink href={address(row.id)} onOpen={() => open(row.id)}>
+          {personName(row)}
+        </RecordLink>
+      ),
+    },
+    { key: 'company', header: t('field.company'), cell: (row) => row.company },
+    {
+      key: 'stage',
+      header: t('field.stage'),
+      phone: 'end',
+      cell: (row) => (
+        <StatusDot state={stageTone(row.stage)}>
+          {row.converted_at ? t('leads.converted') : stages.nameOf(row.stage)}
+        </StatusDot>
+      ),
+    },
+    { key: 'since', header: t('leads.since'), cell: (row) => <RelativeTime at={row.stage_changed_at} /> },
+    phone,
+    owner,
+    { ...created, phone: undefined },
+  ];
+}

@@ -1,0 +1,48 @@
+'use client';
+import { Select, Stack, TextInput } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { RecordEditor } from '@/components/resource/record-editor';
+import { BLANK_COMMON, BLANK_PERSON, commonValues, personName, personValues } from '@/lib/crm/fields';
+import { leadSchema } from '@/lib/crm/leads/lead-schema';
+import type { LeadStage } from '@/lib/crm/leads/lead-stages';
+import { type Lead, leads } from '@/lib/crm/leads/leads-resource';
+import { useViewer } from '@/lib/session/viewer-context';
+import { AddressFields, OwnerField } from '../common-fields';
+import { PersonFields } from '../person-fields';
+import { useStages } from './use-stages';
+
+const FIRST: LeadStage = 'new';
+
+export function LeadEditor({ id, onDone }: { id: string; onDone: () => void }) {
+  const t = useTranslations('crm');
+  const { userId } = useViewer();
+  const { all } = useStages();
+  return (
+    <RecordEditor
+      resource={leads}
+      schema={leadSchema}
+      id={id}
+      blank={{ ...BLANK_PERSON, company: '', stage: FIRST, ...BLANK_COMMON, owner_id: userId }}
+      valuesOf={(lead: Lead) => ({
+        ...personValues(lead),
+        company: lead.company,
+        stage: lead.stage,
+        ...commonValues(lead),
+      })}
+      nameOf={personName}
+      createLabel={t('leads.create')}
+      fields={(form) => (
+        <Stack gap="md">
+          <Select label={t('field.stage')} allowDeselect={false} data={all} {...form.getInputProps('stage')} />
+          <PersonFields
+            form={form}
+            company={<TextInput label={t('field.company')} {...form.getInputProps('company')} />}
+          />
+          <AddressFields form={form} />
+          <OwnerField form={form} resource={leads.name} />
+        </Stack>
+      )}
+      onDone={onDone}
+    />
+  );
+}

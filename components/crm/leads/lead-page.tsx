@@ -1,0 +1,79 @@
+'use client';
+import { Button, Group } from '@mantine/core';
+import { IconUserCheck } from '@tabler/icons-react';
+import type { Route } from 'next';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { type ReactNode, useState } from 'react';
+import { RecordPending } from '@/components/resource/record-state';
+import { TextLink } from '@/components/ui';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { contacts } from '@/lib/crm/contacts/contacts-resource';
+import { personName } from '@/lib/crm/fields';
+import { type Lead, leads } from '@/lib/crm/leads/leads-resource';
+import { useMay } from '@/lib/session/viewer-context';
+import { RecordPage } from '../record-page';
+import { StageMoves } from '../stage-moves';
+import { filled, useFacts } from '../use-facts';
+import { StageSelect } from './stage-select';
+import { useStages } from './use-stages';
+
+const LeadEditor = dynamic(() => import('./lead-editor').then((module) => module.LeadEditor), {
+  loading: () => <RecordPending />,
+});
+const ConvertDialog = dynamic(() => import('./convert-dialog').then((module) => module.ConvertDialog));
+
+export function LeadPage({ id, children }: { id: string; children: ReactNode }) {
+  const t = useTranslations('crm');
+  const { nameOf } = useStages();
+  const facts = useFacts();
+  return (
+    <RecordPage
+      resource={leads}
+      kind="lead"
+      id={id}
+      words={{ title: t('leads.title'), edit: t('leads.edit') }}
+      nameOf={personName}
+      facts={(row) => [
+        ...filled([
+          [t('field.company'), row.company],
+          [t('leads.since'), <RelativeTime key="since" at={row.stage_changed_at} />],
+          [t('leads.converted'), row.converted_contact_id && <Converted lead={row} />],
+        ]),
+        ...facts.person(row),
+        ...facts.common(row),
+      ]}
+      actions={(row) => <Ways lead={row} />}
+      editor={(open, onRemoved) => <LeadEditor id={open} onDone={onRemoved} />}
+    >
+      <StageMoves table={leads.table} id={id} stageName={nameOf} />
+      {children}
+    </RecordPage>
+  );
+}
+
+function Ways({ lead }: { lead: Lead }) {
+  const t = useTranslations('crm.convert');
+  const may = useMay();
+  const [converting, setConverting] = useState(false);
+  const offered = !lead.converted_at && may(leads.name, 'update') && may(contacts.name, 'insert');
+  return (
+    <Group gap="xs">
+      <StageSelect lead={lead} />
+      {offered && (
+        <Button
+          variant="default"
+          leftSection={<IconUserCheck size={16} aria-hidden />}
+          onClick={() => setConverting(true)}
+        >
+          {t('confirm')}
+        </Button>
+      )}
+      {converting && <ConvertDialog lead={lead} onClose={() => setConverting(false)} />}
+    </Group>
+  );
+}
+
+function Converted({ lead }: { lead: Lead }) {
+  return <TextLink href={`${contacts.path}/show/${lead.converted_contact_id}` as Route}>{personName(lead)}</TextLink>;
+}

@@ -1,0 +1,46 @@
+'use client';
+import { Select, TagsInput, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { PersonValues } from '@/lib/crm/fields';
+import classes from './crm.module.css';
+import { PhoneRows } from './phone-rows';
+import { useCatalogues } from './use-catalogues';
+
+interface Props {
+  form: UseFormReturnType<PersonValues>;
+  /** What stands beside the job title: the account, or the company's name. */
+  company: ReactNode;
+}
+
+/** Contacts and leads: who somebody is. */
+export function PersonFields({ form, company }: Props) {
+  const t = useTranslations('crm.field');
+  const { languages, sources } = useCatalogues();
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextInput label={t('first_name')} data-autofocus {...form.getInputProps('first_name')} />
+        <TextInput label={t('last_name')} {...form.getInputProps('last_name')} />
+      </div>
+      <TextInput label={t('email')} type="email" dir="ltr" {...form.getInputProps('email')} />
+      <PhoneRows form={form} />
+      <div className={classes.pair}>
+        {company}
+        <TextInput label={t('job_title')} {...form.getInputProps('job_title')} />
+        <Select label={t('source')} clearable data={sources()} {...form.getInputProps('source')} />
+        <TextInput label={t('birthday')} type="date" {...form.getInputProps('birthday')} />
+      </div>
+      <Select
+        label={t('preferred_language')}
+        searchable
+        clearable
+        data={languages()}
+        {...form.getInputProps('preferred_language')}
+      />
+      <TextInput label={t('website')} type="url" dir="ltr" {...form.getInputProps('website')} />
+      <TagsInput label={t('tags')} {...form.getInputProps('tags')} />
+    </>
+  );
+}

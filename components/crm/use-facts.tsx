@@ -1,0 +1,91 @@
+'use client';
+import { Anchor, Badge, Group } from '@mantine/core';
+import { useFormatter, useTranslations } from 'next-intl';
+import { usePeopleNames } from '@/components/people/use-people-names';
+import { type Fact, Ltr } from '@/components/ui';
+import { labelOf, useCatalogues } from './use-catalogues';
+
+interface Common {
+  website: string;
+  address_line1: string;
+  city: string;
+  state: string;
+  zip: string;
+  country: string;
+  created_at: string;
+  owner_id: string | null;
+}
+interface Person {
+  email: string;
+  job_title: string;
+  source: string;
+  birthday: string | null;
+  preferred_language: string;
+  tags: string[];
+}
+
+/** What is known of somebody, in words; what is empty is left out. */
+export function useFacts() {
+  const t = useTranslations('crm.field');
+  const column = useTranslations('crm.column');
+  const format = useFormatter();
+  const { nameOf } = usePeopleNames();
+  const { countries, languages, sources } = useCatalogues();
+  const date = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium' });
+  return {
+    person: (row: Person): Fact[] =>
+      filled([
+        [t('job_title'), row.job_title],
+        [
+          t('email'),
+          row.email && (
+            <Anchor href={`mailto:${row.email}`} inherit>
+              <Ltr>{row.email}</Ltr>
+            </Anchor>
+          ),
+        ],
+        [t('source'), labelOf(sources(), row.source)],
+        [
+          t('birthday'),
+          row.birthday && format.dateTime(new Date(row.birthday), { dateStyle: 'long', timeZone: 'UTC' }),
+        ],
+        [t('preferred_language'), labelOf(languages(), row.preferred_language)],
+        [t('tags'), row.tags.length > 0 && <Tags tags={row.tags} />],
+      ]),
+    common: (row: Common): Fact[] =>
+      filled([
+        [t('website'), row.website && <WebLink address={row.website} />],
+        [t('address'), addressOf(row, labelOf(countries(), row.country))],
+        [t('owner'), nameOf(row.owner_id)],
+        [column('created'), date(row.created_at)],
+      ]),
+  };
+}
+
+export function filled(facts: (Fact | [string, unknown])[]): Fact[] {
+  return facts.filter((fact): fact is Fact => Boolean(fact[1]));
+}
+
+function addressOf({ address_line1, zip, city, state }: Common, country: string): string {
+  return [address_line1, `${zip} ${city}`.trim(), state, country].filter(Boolean).join(', ');
+}
+
+function WebLink({ address }: { address: string }) {
+  return (
+    <Anchor href={address} target="_blank" rel="noopener noreferrer" inherit>
+      <Ltr>{address.replace(/^https?:\/\//, '')}</Ltr>
+    </Anchor>
+  );
+}
+
+export function Tags({ tags }: { tags: string[] }) {
+  return (
+    <Group gap={6}>
+      {tags.map((tag) => (
+        <Badge key={tag} variant="light" color="gray" tt="none">
+          {tag}
+        </Badge>
+      ))}
+    </Group>
+  );
+}

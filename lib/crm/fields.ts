@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { e164 } from '@/lib/phone/e164';
+import { type PhoneEntry, numbersOf, PHONE_TYPES } from './phone-entries';
+
+/** What contacts, leads and accounts have in common: columns, the schema of their fields, and what a form starts with. */
+const text = (most: number) => z.string().trim().max(most, 'tooLong');
+/** A choice of a list; none is an empty text. */
+export const choice = z
+  .string()
+  .max(80, 'tooLong')
+  .nullable()
+  .transform((value) => value ?? '');
+export const tags = z.array(z.string().trim().min(1).max(40, 'tooLong')).max(50, 'tooLong');
+
+const website = text(500)
+  .transform((typed) => (typed === '' || /^https?:\/\//i.test(typed) ? typed : `https://${typed}`))
+  .refine((address) => address === '' || /^https?:\/\/[^\s/]+\.[^\s/]/i.test(address), 'website');
+
+const RECORD_COLUMNS = ['id', 'version', 'created_at', 'owner_id', 'website'] as const;
+const ADDRESS_COLUMNS = ['address_line1', 'city', 'state', 'zip', 'country'] as const;
+export const COMMON_COLUMNS = [...RECORD_COLUMNS, ...ADDRESS_COLUMNS] as const;
+
+export const commonFields = {
+  owner_id: z.uuid().nullable(),
+  website,
+  address_line1: text(200),
+  city: text(120),
+  state: text(120),
+  zip: text(20),
+  country: choice,
+  phone_numbers: z
+    .array(
+      z.object({
+        id: z.uuid().nullable(),
+        number: e164,
+        label: text(80),
+        type: z.enum(PHONE_TYPES),
+        is_primary: z.boolean(),
+      }),
+    )
+    .max(20, 'tooLong'),
+};
+type Common = z.ZodObject<typeof commonFields>;
+export type CommonValues = z.input<Common> & Record<string, unknown>;
+export type PhoneValues = CommonValues['phone_numbers'][number];
+
+export const BLANK_COMMON = {
+  ...{ owner_id: null, website: '', address_line1: '', city: '', state: '', zip: '', country: '' },
+  phone_numbers: [],
+} satisfies CommonValues;
+
+type CommonRow = Omit<z.output<Common>, 'phone_numbers'> & { phone_numbers: PhoneEntry[] };
+export function commonValues(row: CommonRow): z.input<Common> {
+  const { owner_id, website: site, address_line1, city, state, zip, country } = row;
+  return {
+    ...{ owner_id, website: site, address_line1, city, state, zip, country },
+    phone_numbers: numbersOf(row).map(({ id, number, label, type, is_primary }) => ({
+      ...{ id, number, label, type, is_primary },
+    })),
+  };
+}
+
+export const PERSON_COLUMNS = [
+  ...['first_name', 'last_name', 'email', 'job_title', 'source', 'birthday', 'preferred_language', 'tags'],
+] as const;
+
+/** Of people: contacts and leads. */
+export const personFields = {
+  first_name: text(120),
+  last_name: text(120),
+  email: text(254)
+    .transform((typed) => typed.toLowerCase())
+    .refine((address) => address === '' || z.email().safeParse(address).success, 'email'),
+  job_title: text(200),
+  source: choice,
+  birthday: z
+    .string()
+    .transform((typed) => typed || null)
+    .pipe(z.iso.date('date').nullable()),
+  preferred_language: choice,
+  tags,
+};
+type Person = z.ZodObject<typeof personFields>;
+export type PersonValues = z.input<Person> & CommonValues;
+
+export const BLANK_PERSON = {
+  ...{ first_name: '', last_name: '', email: '', job_title: '', source: '', birthday: '', preferred_language: '' },
+  tags: [],
+};
+
+export function personValues(row: z.output<Person>): z.input<Person> {
+  const { first_name, last_name, email, job_title, source, birthday, preferred_language, tags: words } = row;
+  return {
+    ...{ first_name, last_name, email, job_title, source, birthday: birthday ?? '', preferred_language },
+    tags: words,
+  };
+}
+
+/** Somebody without a name and without an address could not be found again. */
+export function isNamed({ first_name, last_name, email }: { first_name: string; last_name: string; email: string }) {
+  return `${first_name}${last_name}${email}`.trim() !== '';
+}
+
+export function personName({ first_name, last_name, email }: { first_name: string; last_name: string; email: string }) {
+  return `${first_name} ${last_name}`.trim() || email;
+}

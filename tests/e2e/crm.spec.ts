@@ -1,0 +1,182 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+test('the life of a contact: two numbers, a bad one said at its field, changed, called, deleted, brought back', async ({
+  workspace,
+  signedIn,
+}) => {
+  const { sql, owner } = workspace;
+  await sql`insert into public.crm_accounts (user_id, owner_id, name) values (${owner.id}, ${owner.id}, 'Analytical Engines')`;
+  const page = await signedIn(owner);
+  await page.goto('/crm/contacts');
+  await page.getByRole('button', { name: 'New contact' }).first().click();
+  await expect(page).toHaveURL('/crm/contacts/create');
+  const drawer = page.getByRole('dialog', { name: /contact/i });
+  await drawer.getByRole('button', { name: 'Create contact' }).click();
+  await expect(drawer.getByLabel('First name')).toBeFocused();
+  await drawer.getByLabel('First name').fill('Ada');
+  await drawer.getByLabel('Last name').fill('Lovelace');
+  await drawer.getByLabel('E-mail').fill('ada@example.test');
+  await drawer.getByRole('combobox', { name: 'Account' }).fill('analyt');
+  await page.getByRole('option', { name: 'Analytical Engines' }).click();
+  const number = async (place: number) => {
+    await drawer.getByRole('button', { name: 'Add number' }).click();
+    return drawer.getByRole('group', { name: `Phone number ${place}` });
+  };
+  await (await number(1)).getByLabel('Number', { exact: true }).fill('+1 (202) 555-0142');
+  const second = await number(2);
+  await second.getByLabel('Number', { exact: true }).fill('555 0143');
+  await second.getByLabel('Label').fill('Reception');
+  await second.getByLabel('Primary').check();
+  await drawer.getByRole('button', { name: 'Create contact' }).click();
+  await expect(second.getByText('Please enter a phone number with country code')).toBeVisible();
+  await expect(second.getByLabel('Number', { exact: true })).toBeFocused();
+  expect(await sql`select from public.crm_contacts where user_id = ${owner.id}`).toHaveLength(0);
+  await expect(drawer.getByLabel('First name')).toHaveValue('Ada');
+  await second.getByLabel('Number', { exact: true }).fill('+12025550143');
+  await drawer.getByRole('button', { name: 'Create contact' }).click();
+  await expect(page).toHaveURL('/crm/contacts');
+
+  const row = page.getByRole('row', { name: /Ada Lovelace/ });
+  await expect(row).toContainText('Analytical Engines');
+  await expect(row).toContainText('Olivia Test');
+  await expect(row.getByRole('link', { name: '+12025550143' })).toHaveAttribute('href', 'tel:+12025550143');
+  await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill('ada@example');
+  await expect(page).toHaveURL(/q=ada/);
+  await row.getByRole('link', { name: 'Ada Lovelace' }).click();
+  await expect(page).toHaveURL(/\/crm\/contacts\/drawer\/[0-9a-f-]{36}/);
+  await drawer.getByRole('link', { name: 'Open page' }).click();
+  await expect(page).toHaveURL(/\/crm\/contacts\/show\//);
+  await expect(page.getByRole('heading', { name: 'Ada Lovelace', level: 1 })).toBeVisible();
+  await expect(page.getByText('Work · Reception')).toHaveCount(0);
+  await expect(page.getByText('Mobile · Reception')).toBeVisible();
+  await page.getByRole('button', { name: 'Call', exact: true }).click();
+  await expect(page.getByRole('complementary', { name: 'Phone' }).getByLabel('Phone number')).toHaveValue(/0143/);
+
+  await page.goto(page.url().replace('/show/', '/edit/'));
+  await drawer.getByRole('group', { name: 'Phone number 2' }).getByRole('button', { name: 'Remove number' }).click();
+  await drawer.getByLabel('Last name').fill('King');
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const kept =
+    await sql`select number, is_primary from public.crm_phone_numbers where user_id = ${owner.id} and not deleted`;
+  expect([...kept]).toEqual([{ number: '+12025550142', is_primary: true }]);
+  await drawer.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/crm/contacts');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'Ada King' })).toBeVisible();
+});
+
+test('an account on its own page: its facts, its people and their calls, one of them opened over it', async ({
+  workspace,
+  signedIn,
+}) => {
+  const { sql, owner } = workspace;
+  const page = await signedIn(owner);
+  await page.goto('/crm/accounts/create');
+  const drawer = page.getByRole('dialog', { name: /account/i });
+  await drawer.getByLabel('Name').fill('Northwind');
+  await drawer.getByLabel('Website').fill('northwind.example');
+  await drawer.getByRole('combobox', { name: 'Industry' }).click();
+  await page.getByRole('option', { name: 'Transport and Logistics' }).click();
+  await drawer.getByRole('combobox', { name: 'Employees' }).click();
+  await page.getByRole('option', { name: '1,001–5,000' }).click();
+  await drawer.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('link', { name: 'Northwind' })).toBeVisible();
+  const [account] = await sql<{ id: string }[]>`select id from public.crm_accounts where user_id = ${owner.id}`;
+  const id = account?.id ?? '';
+  const [contact] = await sql<
+    { id: string }[]
+  >`insert into public.crm_contacts (user_id, owner_id, first_name, last_name, crm_account_id)
+    values (${owner.id}, ${owner.id}, 'Nora', 'Wind', ${id}) returning id`;
+  const [call] = await sql<
+    { id: string }[]
+  >`insert into public."callLogs" (user_id, sub_account_user_id, contact_id, "to", state, ended_at, ended_code, "endedReason")
+    values (${owner.id}, ${owner.id}, ${contact?.id ?? ''}, '+12025550145', 'ended', now(), 'callee_hangup', 'Customer ended the call') returning id`;
+
+  await page.goto(`/crm/accounts/show/${id}`);
+  await expect(page.getByRole('link', { name: 'northwind.example' })).toHaveAttribute(
+    'href',
+    'https://northwind.example',
+  );
+  await expect(page.getByText('1,001–5,000')).toBeVisible();
+  await page.getByRole('table', { name: 'Latest calls' }).getByRole('link', { name: 'Nora Wind' }).click();
+  await expect(page).toHaveURL(`/crm/accounts/show/${id}/logs/${call?.id}`);
+  await page.reload();
+  await page.getByRole('dialog', { name: 'Call' }).getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(`/crm/accounts/show/${id}`);
+  await page.getByRole('button', { name: 'Call', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Account Northwind has no phone number' })).toBeVisible();
+  await page.getByRole('table', { name: 'Contacts' }).getByRole('link', { name: 'Nora Wind' }).click();
+  await expect(page).toHaveURL(`/crm/contacts/show/${contact?.id}`);
+});
+
+test('a lead moves through its stages, is found by them, and becomes a contact of a new account', async ({
+  workspace,
+  signedIn,
+}) => {
+  const { sql, owner } = workspace;
+  const [lead] = await sql<
+    { id: string }[]
+  >`insert into public.crm_leads (user_id, owner_id, first_name, last_name, company)
+    values (${owner.id}, ${owner.id}, 'Paul', 'Prospect', 'Prospect & Sons'), (${owner.id}, ${owner.id}, 'Other', 'Lead', '') returning id`;
+  const page = await signedIn(owner);
+  await page.goto(`/crm/leads/show/${lead?.id}`);
+  await page.getByRole('combobox', { name: 'Stage' }).click();
+  await page.getByRole('option', { name: 'Negotiation' }).click();
+  await expect(page.getByText('New → Negotiation')).toBeVisible();
+
+  await page.goto('/crm/leads');
+  await page.getByRole('combobox', { name: 'Stage' }).click();
+  await page.getByRole('option', { name: 'Negotiation' }).click();
+  await expect(page.getByRole('link', { name: 'Other Lead' })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Paul Prospect/ })).toContainText('Negotiation');
+
+  await page.goto(`/crm/leads/show/${lead?.id}`);
+  await page.getByRole('button', { name: 'Convert' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Convert Paul Prospect' });
+  await expect(dialog.getByLabel('New account')).toHaveValue('Prospect & Sons');
+  await dialog.getByRole('button', { name: 'Convert' }).click();
+  await expect(page).toHaveURL(/\/crm\/contacts\/show\//);
+  await expect(page.getByRole('heading', { name: 'Paul Prospect', level: 1 })).toBeVisible();
+  await expect(page.getByText('Prospect & Sons')).toBeVisible();
+  await page.goto(`/crm/leads/show/${lead?.id}`);
+  await expect(page.getByRole('definition').getByRole('link', { name: 'Paul Prospect' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Convert' })).toHaveCount(0);
+});
+
+test('contacts in Arabic on a phone: from the right, nothing sideways, nothing nameless', async ({
+  workspace,
+  signedIn,
+}) => {
+  const { sql, owner } = workspace;
+  await sql`update public."internalUsers" set user_lang = 'ar_EG' where "authID" = ${owner.id}`;
+  const [contact] = await sql<
+    { id: string }[]
+  >`insert into public.crm_contacts (user_id, owner_id, first_name, last_name, country, tags)
+    values (${owner.id}, ${owner.id}, 'ليلى', 'حداد', 'EG', '{vip}') returning id`;
+  await sql`insert into public.crm_phone_numbers (user_id, owner_id, crm_contact_id, number) values (${owner.id}, ${owner.id}, ${contact?.id ?? ''}, '+12025550144')`;
+  const page = await signedIn(owner);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/crm/contacts');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('link', { name: 'ليلى حداد' })).toBeVisible();
+  await sound(page);
+  await page.goto(`/crm/contacts/drawer/${contact?.id ?? ''}`);
+  await expect(page.getByRole('dialog').locator('input[type=tel]')).toHaveValue('+12025550144');
+  await sound(page);
+  await page.goto(`/crm/contacts/show/${contact?.id ?? ''}`);
+  await expect(page.getByRole('link', { name: '+12025550144' })).toBeVisible();
+  await sound(page);
+});
+
+/** Axe finds nothing, and nothing has to be pushed aside to be read. */
+async function sound(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
+}
