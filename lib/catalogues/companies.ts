@@ -3,7 +3,6 @@ export const INDUSTRIES = [
   ...['real_estate', 'transport', 'hospitality', 'media', 'telecom', 'energy', 'agriculture', 'legal', 'consulting'],
   ...['nonprofit', 'government', 'other'],
 ] as const;
-export type Industry = (typeof INDUSTRIES)[number];
 
 /** A range of whole numbers; without `to` it has no upper end. */
 export interface Range {

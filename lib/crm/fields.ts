@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { e164 } from '@/lib/phone/e164';
 import { type PhoneEntry, numbersOf, PHONE_TYPES } from './phone-entries';
 
-/** What contacts, leads and accounts have in common: columns, the schema of their fields, and what a form starts with. */
+/** What contacts, leads and accounts have in common in their forms: fields, and what they start with. */
 const text = (most: number) => z.string().trim().max(most, 'tooLong');
 /** A choice of a list; none is an empty text. */
 export const choice = z
@@ -15,10 +15,6 @@ export const tags = z.array(z.string().trim().min(1).max(40, 'tooLong')).max(50,
 const website = text(500)
   .transform((typed) => (typed === '' || /^https?:\/\//i.test(typed) ? typed : `https://${typed}`))
   .refine((address) => address === '' || /^https?:\/\/[^\s/]+\.[^\s/]/i.test(address), 'website');
-
-const RECORD_COLUMNS = ['id', 'version', 'created_at', 'owner_id', 'website'] as const;
-const ADDRESS_COLUMNS = ['address_line1', 'city', 'state', 'zip', 'country'] as const;
-export const COMMON_COLUMNS = [...RECORD_COLUMNS, ...ADDRESS_COLUMNS] as const;
 
 export const commonFields = {
   owner_id: z.uuid().nullable(),
@@ -60,10 +56,6 @@ export function commonValues(row: CommonRow): z.input<Common> {
   };
 }
 
-export const PERSON_COLUMNS = [
-  ...['first_name', 'last_name', 'email', 'job_title', 'source', 'birthday', 'preferred_language', 'tags'],
-] as const;
-
 /** Of people: contacts and leads. */
 export const personFields = {
   first_name: text(120),
@@ -99,8 +91,4 @@ export function personValues(row: z.output<Person>): z.input<Person> {
 /** Somebody without a name and without an address could not be found again. */
 export function isNamed({ first_name, last_name, email }: { first_name: string; last_name: string; email: string }) {
   return `${first_name}${last_name}${email}`.trim() !== '';
-}
-
-export function personName({ first_name, last_name, email }: { first_name: string; last_name: string; email: string }) {
-  return `${first_name} ${last_name}`.trim() || email;
 }

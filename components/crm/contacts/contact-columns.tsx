@@ -4,7 +4,7 @@ import type { ColumnsOf } from '@/components/resource/column';
 import { RecordLink } from '@/components/resource/record-link';
 import { Ltr } from '@/components/ui';
 import type { Contact } from '@/lib/crm/contacts/contacts-resource';
-import { personName } from '@/lib/crm/fields';
+import { personName } from '@/lib/crm/columns';
 import { useCommonColumns } from '../columns';
 
 export function useContactColumns(): ColumnsOf<Contact> {

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { RecordPending } from '@/components/resource/record-state';
 import { contacts } from '@/lib/crm/contacts/contacts-resource';
-import { personName } from '@/lib/crm/fields';
+import { personName } from '@/lib/crm/columns';
 import { RecordPage } from '../record-page';
 import { filled, useFacts } from '../use-facts';
 

@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import { RecordScreen } from '@/components/resource/record-screen';
 import { RecordPending } from '@/components/resource/record-state';
 import { contacts } from '@/lib/crm/contacts/contacts-resource';
-import { personName } from '@/lib/crm/fields';
+import { personName } from '@/lib/crm/columns';
 import { InDrawer } from '../in-drawer';
 import { useContactColumns } from './contact-columns';
 

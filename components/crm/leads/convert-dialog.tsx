@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useErrorText, useToast } from '@/components/ui';
 import { accounts } from '@/lib/crm/accounts/accounts-resource';
 import { contacts } from '@/lib/crm/contacts/contacts-resource';
-import { personName } from '@/lib/crm/fields';
+import { personName } from '@/lib/crm/columns';
 import { convertLead } from '@/lib/crm/leads/convert-lead';
 import { type Lead, leads } from '@/lib/crm/leads/leads-resource';
 import { browserClient } from '@/lib/supabase/browser';

@@ -4,7 +4,7 @@ import type { ColumnsOf } from '@/components/resource/column';
 import { RecordLink } from '@/components/resource/record-link';
 import { StatusDot } from '@/components/ui';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { personName } from '@/lib/crm/fields';
+import { personName } from '@/lib/crm/columns';
 import { stageTone } from '@/lib/crm/leads/lead-stages';
 import type { Lead } from '@/lib/crm/leads/leads-resource';
 import { useCommonColumns } from '../columns';

@@ -2,7 +2,8 @@
 import { Select, Stack, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { RecordEditor } from '@/components/resource/record-editor';
-import { BLANK_COMMON, BLANK_PERSON, commonValues, personName, personValues } from '@/lib/crm/fields';
+import { personName } from '@/lib/crm/columns';
+import { BLANK_COMMON, BLANK_PERSON, commonValues, personValues } from '@/lib/crm/fields';
 import { leadSchema } from '@/lib/crm/leads/lead-schema';
 import type { LeadStage } from '@/lib/crm/leads/lead-stages';
 import { type Lead, leads } from '@/lib/crm/leads/leads-resource';

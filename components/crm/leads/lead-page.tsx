@@ -9,7 +9,7 @@ import { RecordPending } from '@/components/resource/record-state';
 import { TextLink } from '@/components/ui';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { contacts } from '@/lib/crm/contacts/contacts-resource';
-import { personName } from '@/lib/crm/fields';
+import { personName } from '@/lib/crm/columns';
 import { type Lead, leads } from '@/lib/crm/leads/leads-resource';
 import { useMay } from '@/lib/session/viewer-context';
 import { RecordPage } from '../record-page';

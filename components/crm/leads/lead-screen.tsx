@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import { FilterSelect } from '@/components/resource/filter-select';
 import { RecordScreen } from '@/components/resource/record-screen';
 import { RecordPending } from '@/components/resource/record-state';
-import { personName } from '@/lib/crm/fields';
+import { personName } from '@/lib/crm/columns';
 import { leads } from '@/lib/crm/leads/leads-resource';
 import { InDrawer } from '../in-drawer';
 import { useLeadColumns } from './lead-columns';

@@ -1,6 +1,6 @@
 import { defineResource } from '@/lib/resource/define-resource';
 import type { Row } from '@/lib/supabase/tables';
-import { COMMON_COLUMNS, PERSON_COLUMNS } from '../fields';
+import { COMMON_COLUMNS, PERSON_COLUMNS } from '../columns';
 import { type PhoneEntry, PHONES } from '../phone-entries';
 
 const COLUMNS = [
