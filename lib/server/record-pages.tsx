@@ -1,40 +1,29 @@
 import 'server-only';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
+import { peopleNamesOptions } from '@/lib/people/people-names';
 import type { Resource } from '@/lib/resource/define-resource';
-import { parseListParams } from '@/lib/resource/list-params';
-import { type ClientSource, detailOptions, listOptions } from '@/lib/resource/queries';
+import { type ClientSource, detailOptions } from '@/lib/resource/queries';
 import { requireAccess } from './access';
 import { Prefetched } from './prefetch';
+import { RecordPage } from './record-page';
 
 interface PageProps {
   params: Promise<{ id?: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-type Reads = (queries: QueryClient, client: ClientSource, id: string) => Promise<void>[];
-const none: Reads = () => [];
-
-/** A noun's list, and the record over it when the address names one. */
-export function listPage<Row extends { id: string }>(
-  resource: Resource<Row>,
-  Screen: ComponentType,
-  reads: Reads = none,
-) {
-  return async function Page({ params, searchParams }: PageProps) {
-    await requireAccess(resource.name);
-    const { id = '' } = await params;
-    const list = parseListParams(resource, await searchParams);
+/** The page of a list that names people, with or without a record over it. */
+export function listPage<Row extends { id: string }>(resource: Resource<Row>, Screen: ComponentType) {
+  return function Page(props: PageProps) {
     return (
-      <Prefetched
-        reads={(queries, client) => [
-          queries.prefetchQuery(listOptions(client, resource, list)),
-          ...(id ? [queries.prefetchQuery(detailOptions(client, resource, id))] : []),
-          ...reads(queries, client, id),
-        ]}
+      <RecordPage
+        resource={resource}
+        reads={(queries, client) => [queries.prefetchQuery(peopleNamesOptions(client))]}
+        {...props}
       >
         <Screen />
-      </Prefetched>
+      </RecordPage>
     );
   };
 }
@@ -43,7 +32,7 @@ export function listPage<Row extends { id: string }>(
 export function recordPage<Row extends { id: string }>(
   resource: Resource<Row>,
   screen: (id: string) => ReactNode,
-  reads: Reads = none,
+  reads: (queries: QueryClient, client: ClientSource, id: string) => Promise<void>[],
 ) {
   return async function Page({ params }: Pick<PageProps, 'params'>) {
     await requireAccess(resource.name);
@@ -52,6 +41,7 @@ export function recordPage<Row extends { id: string }>(
       <Prefetched
         reads={(queries, client) => [
           queries.prefetchQuery(detailOptions(client, resource, id)),
+          queries.prefetchQuery(peopleNamesOptions(client)),
           ...reads(queries, client, id),
         ]}
       >

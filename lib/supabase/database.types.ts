@@ -913,46 +913,76 @@ export type Database = {
       crm_accounts: {
         Row: {
           acting_for: string | null;
+          address_line1: string;
+          city: string;
+          country: string;
           created_at: string;
           created_by: string | null;
           deleted: boolean;
           haystack: string | null;
           id: string;
+          industry: string;
           name: string;
+          numbers_changed_at: string | null;
           owner_id: string | null;
+          revenue: string;
+          size: string;
+          state: string;
           tags_text: string;
           updated_at: string;
           user_id: string;
           version: number;
+          website: string;
+          zip: string;
         };
         ComputedFields: never;
         Insert: {
           acting_for?: string | null;
+          address_line1?: string;
+          city?: string;
+          country?: string;
           created_at?: string;
           created_by?: string | null;
           deleted?: boolean;
           haystack?: never;
           id?: string;
+          industry?: string;
           name: string;
+          numbers_changed_at?: string | null;
           owner_id?: string | null;
+          revenue?: string;
+          size?: string;
+          state?: string;
           tags_text?: string;
           updated_at?: string;
           user_id?: string;
           version?: number;
+          website?: string;
+          zip?: string;
         };
         Update: {
           acting_for?: string | null;
+          address_line1?: string;
+          city?: string;
+          country?: string;
           created_at?: string;
           created_by?: string | null;
           deleted?: boolean;
           haystack?: never;
           id?: string;
+          industry?: string;
           name?: string;
+          numbers_changed_at?: string | null;
           owner_id?: string | null;
+          revenue?: string;
+          size?: string;
+          state?: string;
           tags_text?: string;
           updated_at?: string;
           user_id?: string;
           version?: number;
+          website?: string;
+          zip?: string;
         };
         Relationships: [
           {
@@ -974,6 +1004,10 @@ export type Database = {
       crm_contacts: {
         Row: {
           acting_for: string | null;
+          address_line1: string;
+          birthday: string | null;
+          city: string;
+          country: string;
           created_at: string;
           created_by: string | null;
           crm_account_id: string | null;
@@ -982,15 +1016,27 @@ export type Database = {
           first_name: string;
           haystack: string | null;
           id: string;
+          job_title: string;
           last_name: string;
+          numbers_changed_at: string | null;
           owner_id: string | null;
+          preferred_language: string;
+          source: string;
+          state: string;
+          tags: string[];
           updated_at: string;
           user_id: string;
           version: number;
+          website: string;
+          zip: string;
         };
         ComputedFields: never;
         Insert: {
           acting_for?: string | null;
+          address_line1?: string;
+          birthday?: string | null;
+          city?: string;
+          country?: string;
           created_at?: string;
           created_by?: string | null;
           crm_account_id?: string | null;
@@ -999,14 +1045,26 @@ export type Database = {
           first_name?: string;
           haystack?: never;
           id?: string;
+          job_title?: string;
           last_name?: string;
+          numbers_changed_at?: string | null;
           owner_id?: string | null;
+          preferred_language?: string;
+          source?: string;
+          state?: string;
+          tags?: string[];
           updated_at?: string;
           user_id?: string;
           version?: number;
+          website?: string;
+          zip?: string;
         };
         Update: {
           acting_for?: string | null;
+          address_line1?: string;
+          birthday?: string | null;
+          city?: string;
+          country?: string;
           created_at?: string;
           created_by?: string | null;
           crm_account_id?: string | null;
@@ -1015,11 +1073,19 @@ export type Database = {
           first_name?: string;
           haystack?: never;
           id?: string;
+          job_title?: string;
           last_name?: string;
+          numbers_changed_at?: string | null;
           owner_id?: string | null;
+          preferred_language?: string;
+          source?: string;
+          state?: string;
+          tags?: string[];
           updated_at?: string;
           user_id?: string;
           version?: number;
+          website?: string;
+          zip?: string;
         };
         Relationships: [
           {
@@ -1048,6 +1114,14 @@ export type Database = {
       crm_leads: {
         Row: {
           acting_for: string | null;
+          address_line1: string;
+          birthday: string | null;
+          city: string;
+          company: string;
+          converted_account_id: string | null;
+          converted_at: string | null;
+          converted_contact_id: string | null;
+          country: string;
           created_at: string;
           created_by: string | null;
           deleted: boolean;
@@ -1055,15 +1129,33 @@ export type Database = {
           first_name: string;
           haystack: string | null;
           id: string;
+          job_title: string;
           last_name: string;
+          numbers_changed_at: string | null;
           owner_id: string | null;
+          preferred_language: string;
+          source: string;
+          stage: Database['public']['Enums']['lead_stage'];
+          stage_changed_at: string;
+          state: string;
+          tags: string[];
           updated_at: string;
           user_id: string;
           version: number;
+          website: string;
+          zip: string;
         };
         ComputedFields: never;
         Insert: {
           acting_for?: string | null;
+          address_line1?: string;
+          birthday?: string | null;
+          city?: string;
+          company?: string;
+          converted_account_id?: string | null;
+          converted_at?: string | null;
+          converted_contact_id?: string | null;
+          country?: string;
           created_at?: string;
           created_by?: string | null;
           deleted?: boolean;
@@ -1071,14 +1163,32 @@ export type Database = {
           first_name?: string;
           haystack?: never;
           id?: string;
+          job_title?: string;
           last_name?: string;
+          numbers_changed_at?: string | null;
           owner_id?: string | null;
+          preferred_language?: string;
+          source?: string;
+          stage?: Database['public']['Enums']['lead_stage'];
+          stage_changed_at?: string;
+          state?: string;
+          tags?: string[];
           updated_at?: string;
           user_id?: string;
           version?: number;
+          website?: string;
+          zip?: string;
         };
         Update: {
           acting_for?: string | null;
+          address_line1?: string;
+          birthday?: string | null;
+          city?: string;
+          company?: string;
+          converted_account_id?: string | null;
+          converted_at?: string | null;
+          converted_contact_id?: string | null;
+          country?: string;
           created_at?: string;
           created_by?: string | null;
           deleted?: boolean;
@@ -1086,13 +1196,37 @@ export type Database = {
           first_name?: string;
           haystack?: never;
           id?: string;
+          job_title?: string;
           last_name?: string;
+          numbers_changed_at?: string | null;
           owner_id?: string | null;
+          preferred_language?: string;
+          source?: string;
+          stage?: Database['public']['Enums']['lead_stage'];
+          stage_changed_at?: string;
+          state?: string;
+          tags?: string[];
           updated_at?: string;
           user_id?: string;
           version?: number;
+          website?: string;
+          zip?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'crm_leads_user_id_converted_account_id_fkey';
+            columns: ['user_id', 'converted_account_id'];
+            isOneToOne: false;
+            referencedRelation: 'crm_accounts';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'crm_leads_user_id_converted_contact_id_fkey';
+            columns: ['user_id', 'converted_contact_id'];
+            isOneToOne: false;
+            referencedRelation: 'crm_contacts';
+            referencedColumns: ['user_id', 'id'];
+          },
           {
             foreignKeyName: 'crm_leads_user_id_fkey';
             columns: ['user_id'];
@@ -1120,9 +1254,12 @@ export type Database = {
           deleted: boolean;
           haystack: string | null;
           id: string;
+          is_primary: boolean;
           label: string;
           number: string;
           owner_id: string | null;
+          position: number;
+          type: Database['public']['Enums']['phone_type'];
           updated_at: string;
           user_id: string;
           version: number;
@@ -1138,9 +1275,12 @@ export type Database = {
           deleted?: boolean;
           haystack?: never;
           id?: string;
+          is_primary?: boolean;
           label?: string;
           number: string;
           owner_id?: string | null;
+          position?: number;
+          type?: Database['public']['Enums']['phone_type'];
           updated_at?: string;
           user_id?: string;
           version?: number;
@@ -1155,9 +1295,12 @@ export type Database = {
           deleted?: boolean;
           haystack?: never;
           id?: string;
+          is_primary?: boolean;
           label?: string;
           number?: string;
           owner_id?: string | null;
+          position?: number;
+          type?: Database['public']['Enums']['phone_type'];
           updated_at?: string;
           user_id?: string;
           version?: number;
@@ -2053,6 +2196,51 @@ export type Database = {
           },
         ];
       };
+      stage_changes: {
+        Row: {
+          acting_for: string | null;
+          actor: string | null;
+          at: string;
+          from_stage: string;
+          id: string;
+          subject_id: string;
+          subject_table: string;
+          to_stage: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          actor?: string | null;
+          at?: string;
+          from_stage: string;
+          id?: string;
+          subject_id: string;
+          subject_table: string;
+          to_stage: string;
+          user_id: string;
+        };
+        Update: {
+          acting_for?: string | null;
+          actor?: string | null;
+          at?: string;
+          from_stage?: string;
+          id?: string;
+          subject_id?: string;
+          subject_table?: string;
+          to_stage?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'stage_changes_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+        ];
+      };
     };
     Views: {
       [_ in never]: never;
@@ -2177,6 +2365,10 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      convert_lead: {
+        Args: { p_account?: string; p_company?: string; p_id: string; p_version: number };
+        Returns: string;
       };
       cost: {
         Args: {
@@ -2359,6 +2551,10 @@ export type Database = {
         Args: { p_description: string; p_name: string; p_permissions: Json; p_role: string; p_version: number };
         Returns: string;
       };
+      save_with_numbers: {
+        Args: { p_id: string; p_table: string; p_values: Json; p_version: number };
+        Returns: string;
+      };
       sees_people: { Args: Record<PropertyKey, never>; Returns: boolean };
       set_brand_image: {
         Args: { p_kind: string; p_path?: string };
@@ -2473,8 +2669,11 @@ export type Database = {
       dial_status: 'pending' | 'called' | 'skipped' | 'done';
       first_speaker: 'user' | 'ai_dynamic' | 'ai_message';
       language_code: 'en' | 'de' | 'es' | 'fr' | 'ar' | 'he';
+      lead_stage:
+        'new' | 'contacted' | 'unqualified' | 'interested' | 'qualified' | 'negotiation' | 'lost' | 'won' | 'churned';
       mind_provider: 'builtin' | 'openai' | 'groq' | 'anthropic';
       number_provider: 'loopback' | 'sip';
+      phone_type: 'mobile' | 'work' | 'home' | 'fax' | 'other';
       recording_status: 'pending' | 'stored' | 'failed';
       resource_name:
         | 'overview'
@@ -2631,8 +2830,20 @@ export const Constants = {
       dial_status: ['pending', 'called', 'skipped', 'done'],
       first_speaker: ['user', 'ai_dynamic', 'ai_message'],
       language_code: ['en', 'de', 'es', 'fr', 'ar', 'he'],
+      lead_stage: [
+        'new',
+        'contacted',
+        'unqualified',
+        'interested',
+        'qualified',
+        'negotiation',
+        'lost',
+        'won',
+        'churned',
+      ],
       mind_provider: ['builtin', 'openai', 'groq', 'anthropic'],
       number_provider: ['loopback', 'sip'],
+      phone_type: ['mobile', 'work', 'home', 'fax', 'other'],
       recording_status: ['pending', 'stored', 'failed'],
       resource_name: [
         'overview',

@@ -3,7 +3,6 @@ import { AccountPage } from '@/components/crm/accounts/account-page';
 import { callsOfOptions } from '@/lib/call-center/call-logs/calls-of';
 import { accounts } from '@/lib/crm/accounts/accounts-resource';
 import { contactsOfOptions } from '@/lib/crm/contacts/contacts-of';
-import { peopleNamesOptions } from '@/lib/people/people-names';
 import { recordPage } from '@/lib/server/record-pages';
 
 export default recordPage(
@@ -14,7 +13,6 @@ export default recordPage(
     </AccountPage>
   ),
   (queries, client, id) => [
-    queries.prefetchQuery(peopleNamesOptions(client)),
     queries.prefetchQuery(contactsOfOptions(client, id)),
     queries.prefetchQuery(callsOfOptions(client, 'account_id', id)),
   ],

@@ -2,7 +2,6 @@ import { CallsOf } from '@/components/call-center/call-logs/calls-of';
 import { ContactPage } from '@/components/crm/contacts/contact-page';
 import { callsOfOptions } from '@/lib/call-center/call-logs/calls-of';
 import { contacts } from '@/lib/crm/contacts/contacts-resource';
-import { peopleNamesOptions } from '@/lib/people/people-names';
 import { recordPage } from '@/lib/server/record-pages';
 
 export default recordPage(
@@ -13,6 +12,5 @@ export default recordPage(
     </ContactPage>
   ),
   (queries, client, id) => [
-    queries.prefetchQuery(peopleNamesOptions(client)),
     queries.prefetchQuery(callsOfOptions(client, 'contact_id', id))],
 );

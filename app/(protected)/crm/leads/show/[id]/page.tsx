@@ -3,7 +3,6 @@ import { LeadPage } from '@/components/crm/leads/lead-page';
 import { callsOfOptions } from '@/lib/call-center/call-logs/calls-of';
 import { leads } from '@/lib/crm/leads/leads-resource';
 import { stageMovesOptions } from '@/lib/crm/stage-moves';
-import { peopleNamesOptions } from '@/lib/people/people-names';
 import { recordPage } from '@/lib/server/record-pages';
 
 export default recordPage(
@@ -14,7 +13,6 @@ export default recordPage(
     </LeadPage>
   ),
   (queries, client, id) => [
-    queries.prefetchQuery(peopleNamesOptions(client)),
     queries.prefetchQuery(stageMovesOptions(client, leads.table, id)),
     queries.prefetchQuery(callsOfOptions(client, 'lead_id', id)),
   ],
