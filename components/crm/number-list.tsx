@@ -19,7 +19,7 @@ export function NumberList({ numbers }: { numbers: PhoneEntry[] }) {
               {[t(`types.${entry.type}`), entry.label].filter(Boolean).join(' · ')}
             </Text>
             {entry.is_primary && (
-              <Badge variant="light" size="sm">
+              <Badge variant="light" size="sm" tt="none">
                 {t('primary')}
               </Badge>
             )}

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { PersonValues } from '@/lib/crm/fields';
 import classes from './crm.module.css';
+import { DuplicateNotice } from './duplicate-notice';
 import { PhoneRows } from './phone-rows';
 import { useCatalogues } from './use-catalogues';
 
@@ -12,10 +13,12 @@ interface Props {
   form: UseFormReturnType<PersonValues>;
   /** What stands beside the job title: the account, or the company's name. */
   company: ReactNode;
+  /** Somebody new: whoever is there already is named. */
+  fresh: boolean;
 }
 
 /** Contacts and leads: who somebody is. */
-export function PersonFields({ form, company }: Props) {
+export function PersonFields({ form, company, fresh }: Props) {
   const t = useTranslations('crm.field');
   const { languages, sources } = useCatalogues();
   return (
@@ -26,6 +29,9 @@ export function PersonFields({ form, company }: Props) {
       </div>
       <TextInput label={t('email')} type="email" dir="ltr" {...form.getInputProps('email')} />
       <PhoneRows form={form} />
+      {fresh && (
+        <DuplicateNotice email={form.values.email} numbers={form.values.phone_numbers.map(({ number }) => number)} />
+      )}
       <div className={classes.pair}>
         {company}
         <TextInput label={t('job_title')} {...form.getInputProps('job_title')} />

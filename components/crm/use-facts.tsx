@@ -55,7 +55,12 @@ export function useFacts() {
     common: (row: Common): Fact[] =>
       filled([
         [t('website'), row.website && <WebLink address={row.website} />],
-        [t('address'), addressOf(row, labelOf(countries(), row.country))],
+        [
+          t('address'),
+          [row.address_line1, row.zip, row.city, row.state, row.country].some(Boolean) && (
+            <Address row={row} country={labelOf(countries(), row.country)} />
+          ),
+        ],
         [t('owner'), nameOf(row.owner_id)],
         [column('created'), date(row.created_at)],
       ]),
@@ -66,8 +71,14 @@ export function filled(facts: (Fact | [string, unknown])[]): Fact[] {
   return facts.filter((fact): fact is Fact => Boolean(fact[1]));
 }
 
-function addressOf({ address_line1, zip, city, state }: Common, country: string): string {
-  return [address_line1, `${zip} ${city}`.trim(), state, country].filter(Boolean).join(', ');
+function Address({ row, country }: { row: Common; country: string }) {
+  const parts = [row.address_line1, `${row.zip} ${row.city}`.trim(), row.state, country].filter(Boolean);
+  // Each part in its own direction: names of places keep theirs on a page that reads the other way.
+  return parts.map((part) => (
+    <div key={part}>
+      <bdi>{part}</bdi>
+    </div>
+  ));
 }
 
 function WebLink({ address }: { address: string }) {

@@ -4,7 +4,7 @@ import { type PhoneEntry, numbersOf, PHONE_TYPES } from './phone-entries';
 
 /** What contacts, leads and accounts have in common in their forms: fields, and what they start with. */
 const text = (most: number) => z.string().trim().max(most, 'tooLong');
-/** A choice of a list; none is an empty text. */
+/** A choice of a list; none is an empty text where it is kept. */
 export const choice = z
   .string()
   .max(80, 'tooLong')
@@ -41,7 +41,8 @@ export type CommonValues = z.input<Common> & Record<string, unknown>;
 export type PhoneValues = CommonValues['phone_numbers'][number];
 
 export const BLANK_COMMON = {
-  ...{ owner_id: null, website: '', address_line1: '', city: '', state: '', zip: '', country: '' },
+  ...{ owner_id: null, website: '', address_line1: '', city: '', state: '', zip: '' },
+  country: null,
   phone_numbers: [],
 } satisfies CommonValues;
 
@@ -49,7 +50,8 @@ type CommonRow = Omit<z.output<Common>, 'phone_numbers'> & { phone_numbers: Phon
 export function commonValues(row: CommonRow): z.input<Common> {
   const { owner_id, website: site, address_line1, city, state, zip, country } = row;
   return {
-    ...{ owner_id, website: site, address_line1, city, state, zip, country },
+    ...{ owner_id, website: site, address_line1, city, state, zip },
+    country: country || null,
     phone_numbers: numbersOf(row).map(({ id, number, label, type, is_primary }) => ({
       ...{ id, number, label, type, is_primary },
     })),
@@ -76,14 +78,18 @@ type Person = z.ZodObject<typeof personFields>;
 export type PersonValues = z.input<Person> & CommonValues;
 
 export const BLANK_PERSON = {
-  ...{ first_name: '', last_name: '', email: '', job_title: '', source: '', birthday: '', preferred_language: '' },
+  ...{ first_name: '', last_name: '', email: '', job_title: '', birthday: '' },
+  source: null,
+  preferred_language: null,
   tags: [],
 };
 
 export function personValues(row: z.output<Person>): z.input<Person> {
   const { first_name, last_name, email, job_title, source, birthday, preferred_language, tags: words } = row;
   return {
-    ...{ first_name, last_name, email, job_title, source, birthday: birthday ?? '', preferred_language },
+    ...{ first_name, last_name, email, job_title, birthday: birthday ?? '' },
+    source: source || null,
+    preferred_language: preferred_language || null,
     tags: words,
   };
 }

@@ -54,11 +54,13 @@ export async function lookUpNumber(client: ParleyClient, number: string): Promis
     .select(PHONE_COLUMNS)
     .eq('number', number)
     .eq('deleted', false)
-    .limit(1)
+    .order('created_at')
+    .limit(MAX_NUMBERS)
     .overrideTypes<PhoneEntry[], { merge: false }>()
     .throwOnError();
   const owners = await readOwners(client, data);
-  return [...owners.values()][0] ?? null;
+  // Numbers of somebody who was removed have no owner any more.
+  return data.map((entry) => owners.get(ownerOf(entry) ?? '')).find((person) => person !== undefined) ?? null;
 }
 
 async function findNamed(

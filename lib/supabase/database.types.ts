@@ -2400,6 +2400,15 @@ export type Database = {
         Args: { p_actor?: string; p_days?: number; p_entity?: string; p_impersonation?: string };
         Returns: Json;
       };
+      find_duplicates: {
+        Args: { p_email: string; p_numbers: string[] };
+        Returns: {
+          id: string;
+          kind: string;
+          name: string;
+          why: string;
+        }[];
+      };
       get_total_live_agents: { Args: Record<PropertyKey, never>; Returns: number };
       get_user_role_info: { Args: { p_target_user_id: string }; Returns: Json };
       grant_affiliate_access: {

@@ -113,7 +113,7 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('internal', 'app.hides_from'),
   ...named('helper', 'app.was_referred'),
   ...named('person', 'public.admin_audit'),
-  ...named('person', 'public.save_with_numbers public.convert_lead'),
+  ...named('person', 'public.save_with_numbers public.convert_lead public.find_duplicates'),
   ...named('helper', 'app.numbers_of app.numbers_text app.sees_subject app.assignee'),
   ...named('internal', 'app.pass_numbers app.stamp_stage app.note_stage_change'),
 };

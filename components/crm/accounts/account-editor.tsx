@@ -11,7 +11,7 @@ import classes from '../crm.module.css';
 import { PhoneRows } from '../phone-rows';
 import { useCompanyLists } from './use-company-lists';
 
-const BLANK = { name: '', industry: '', size: '', revenue: '', tags_text: [], ...BLANK_COMMON };
+const BLANK = { name: '', industry: null, size: null, revenue: null, tags_text: [], ...BLANK_COMMON };
 
 export function AccountEditor({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTranslations('crm');
@@ -54,5 +54,6 @@ export function AccountEditor({ id, onDone }: { id: string; onDone: () => void }
 
 function valuesOf(row: Account) {
   const { name, industry, size, revenue } = row;
-  return { name, industry, size, revenue, tags_text: tagsOf(row), ...commonValues(row) };
+  const choices = { industry: industry || null, size: size || null, revenue: revenue || null };
+  return { name, ...choices, tags_text: tagsOf(row), ...commonValues(row) };
 }

@@ -40,6 +40,7 @@ export function ContactEditor({ id, onDone }: Props) {
         <Stack gap="md">
           <PersonFields
             form={form}
+            fresh={id === 'new'}
             company={
               <AccountSelect
                 label={t('field.account')}

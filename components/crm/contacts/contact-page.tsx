@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { RecordPending } from '@/components/resource/record-state';
 import { contacts } from '@/lib/crm/contacts/contacts-resource';
 import { personName } from '@/lib/crm/columns';
+import { AccountLink } from '../accounts/account-link';
 import { RecordPage } from '../record-page';
 import { filled, useFacts } from '../use-facts';
 
@@ -23,7 +24,7 @@ export function ContactPage({ id, children }: { id: string; children: ReactNode 
       words={{ title: t('contacts.title'), edit: t('contacts.edit') }}
       nameOf={personName}
       facts={(row) => [
-        ...filled([[t('field.account'), row.account?.name]]),
+        ...filled([[t('field.account'), row.account && <AccountLink {...row.account} />]]),
         ...facts.person(row),
         ...facts.common(row),
       ]}

@@ -37,6 +37,7 @@ export function LeadEditor({ id, onDone }: { id: string; onDone: () => void }) {
           <Select label={t('field.stage')} allowDeselect={false} data={all} {...form.getInputProps('stage')} />
           <PersonFields
             form={form}
+            fresh={id === 'new'}
             company={<TextInput label={t('field.company')} {...form.getInputProps('company')} />}
           />
           <AddressFields form={form} />
