@@ -13,7 +13,11 @@ export function useListParams<Row extends { id: string }>(resource: Resource<Row
     params,
     /** A typed word replaces the entry in the history, everything else adds one. */
     ask(change: Partial<ListParams>, mode: 'push' | 'replace' = 'push') {
-      const address = pathname + listSearch(resource, withChange(params, change));
+      const asked = new URLSearchParams(listSearch(resource, withChange(params, change)));
+      // Whether a noun is shown as a list or in another way is not the list's question, and stays.
+      const view = search.get('view');
+      if (view) asked.set('view', view);
+      const address = asked.size > 0 ? `${pathname}?${asked}` : pathname;
       window.history[mode === 'push' ? 'pushState' : 'replaceState'](null, '', address);
     },
   };

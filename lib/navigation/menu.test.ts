@@ -30,6 +30,7 @@ test('an owner sees every built screen', () => {
     'callLogs',
     'liveCalls',
     ...['accounts', 'contacts', 'leads'],
+    'deals',
     'services',
     'products',
     'apiKeys',

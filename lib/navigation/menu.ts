@@ -10,6 +10,7 @@ export type BuiltId =
   | 'phoneNumbers'
   | 'callLogs'
   | 'liveCalls'
+  | 'deals'
   | 'services'
   | 'products'
   | 'accounts'
@@ -92,7 +93,7 @@ export const MENU: readonly MenuGroup[] = [
   {
     id: 'pipeline',
     items: [
-      later('deals', '/pipeline/deals', 'deals'),
+      ready('deals', '/pipeline/deals', 'deals'),
       later('invoices', '/pipeline/invoices', 'invoices'),
       later('quotes', '/pipeline/quotes', 'quotes'),
       ready('services', '/pipeline/services', 'services'),

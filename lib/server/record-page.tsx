@@ -2,7 +2,7 @@ import 'server-only';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Resource } from '@/lib/resource/define-resource';
-import { parseListParams } from '@/lib/resource/list-params';
+import { type ListParams, parseListParams } from '@/lib/resource/list-params';
 import { type ClientSource, detailOptions, listOptions } from '@/lib/resource/queries';
 import { requireAccess } from './access';
 import { Prefetched } from './prefetch';
@@ -11,6 +11,8 @@ interface Props<Row extends { id: string }> {
   resource: Resource<Row>;
   params: Promise<{ id?: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
+  /** What stands in for the list, for a noun that is also shown in another way. */
+  list?: (queries: QueryClient, client: ClientSource, params: ListParams, view: unknown) => Promise<void>;
   /** What the screen shows besides. */
   reads?: (queries: QueryClient, client: ClientSource) => Promise<void>[];
   children: ReactNode;
@@ -21,16 +23,18 @@ export async function RecordPage<Row extends { id: string }>({
   resource,
   params,
   searchParams,
+  list,
   reads,
   children,
 }: Props<Row>) {
   await requireAccess(resource.name);
   const { id } = await params;
-  const list = parseListParams(resource, await searchParams);
+  const query = await searchParams;
+  const asked = parseListParams(resource, query);
   return (
     <Prefetched
       reads={(queries, client) => [
-        queries.prefetchQuery(listOptions(client, resource, list)),
+        list?.(queries, client, asked, query.view) ?? queries.prefetchQuery(listOptions(client, resource, asked)),
         ...(id ? [queries.prefetchQuery(detailOptions(client, resource, id))] : []),
         ...(reads?.(queries, client) ?? []),
       ]}

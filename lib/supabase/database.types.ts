@@ -1343,6 +1343,166 @@ export type Database = {
           },
         ];
       };
+      deal_stages: {
+        Row: {
+          acting_for: string | null;
+          code: Database['public']['Enums']['deal_stage_code'] | null;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          id: string;
+          kind: Database['public']['Enums']['stage_kind'];
+          name: string;
+          position: number;
+          probability: number;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          code?: Database['public']['Enums']['deal_stage_code'] | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          id?: string;
+          kind?: Database['public']['Enums']['stage_kind'];
+          name?: string;
+          position: number;
+          probability: number;
+          updated_at?: string;
+          user_id: string;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          code?: Database['public']['Enums']['deal_stage_code'] | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          id?: string;
+          kind?: Database['public']['Enums']['stage_kind'];
+          name?: string;
+          position?: number;
+          probability?: number;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'deal_stages_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+        ];
+      };
+      deals: {
+        Row: {
+          acting_for: string | null;
+          amount_minor: number;
+          close_date: string;
+          created_at: string;
+          created_by: string | null;
+          crm_account_id: string | null;
+          crm_contact_id: string | null;
+          currency: string;
+          deleted: boolean;
+          haystack: string | null;
+          id: string;
+          lost_reason: string;
+          name: string;
+          owner_id: string | null;
+          position: number;
+          stage_id: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          amount_minor?: number;
+          close_date: string;
+          created_at?: string;
+          created_by?: string | null;
+          crm_account_id?: string | null;
+          crm_contact_id?: string | null;
+          currency: string;
+          deleted?: boolean;
+          haystack?: never;
+          id?: string;
+          lost_reason?: string;
+          name: string;
+          owner_id?: string | null;
+          position?: number;
+          stage_id: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          amount_minor?: number;
+          close_date?: string;
+          created_at?: string;
+          created_by?: string | null;
+          crm_account_id?: string | null;
+          crm_contact_id?: string | null;
+          currency?: string;
+          deleted?: boolean;
+          haystack?: never;
+          id?: string;
+          lost_reason?: string;
+          name?: string;
+          owner_id?: string | null;
+          position?: number;
+          stage_id?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'deals_user_id_crm_account_id_fkey';
+            columns: ['user_id', 'crm_account_id'];
+            isOneToOne: false;
+            referencedRelation: 'crm_accounts';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'deals_user_id_crm_contact_id_fkey';
+            columns: ['user_id', 'crm_contact_id'];
+            isOneToOne: false;
+            referencedRelation: 'crm_contacts';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'deals_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'deals_user_id_owner_id_fkey';
+            columns: ['user_id', 'owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['tenant_id', 'authID'];
+          },
+          {
+            foreignKeyName: 'deals_user_id_stage_id_fkey';
+            columns: ['user_id', 'stage_id'];
+            isOneToOne: false;
+            referencedRelation: 'deal_stages';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
       dial_list_contacts: {
         Row: {
           acting_for: string | null;
@@ -2366,6 +2526,14 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      colleagues: {
+        Args: { p_resource: Database['public']['Enums']['resource_name'] };
+        Returns: {
+          disabled: boolean;
+          id: string;
+          name: string;
+        }[];
+      };
       convert_lead: {
         Args: { p_account?: string; p_company?: string; p_id: string; p_version: number };
         Returns: string;
@@ -2385,6 +2553,30 @@ export type Database = {
       };
       create_api_key: { Args: { p_expires_at?: string; p_name: string; p_scopes: Json }; Returns: Json };
       create_role: { Args: { p_copy_of?: string; p_name: string; p_template?: string }; Returns: string };
+      deal_cards: {
+        Args: { p_most?: number; p_owner?: string; p_words?: string[] };
+        Returns: {
+          account_name: string;
+          amount_minor: number;
+          close_date: string;
+          contact_name: string;
+          currency: string;
+          id: string;
+          name: string;
+          owner_id: string;
+          stage_id: string;
+          version: number;
+        }[];
+      };
+      deal_totals: {
+        Args: { p_owner?: string; p_words?: string[] };
+        Returns: {
+          amount_minor: number;
+          currency: string;
+          deals: number;
+          stage_id: string;
+        }[];
+      };
       effective_access: {
         Args: { p_user: string };
         Returns: {
@@ -2463,6 +2655,10 @@ export type Database = {
       mail_brand: { Args: { p_host: string; p_new: boolean; p_user: string }; Returns: Json };
       make_hand_off_code: { Args: { p_session: string; p_user: string }; Returns: string };
       may_act: { Args: Record<PropertyKey, never>; Returns: boolean };
+      move_deal: {
+        Args: { p_after?: string; p_id: string; p_lost_reason?: string; p_stage: string };
+        Returns: undefined;
+      };
       my_affiliate: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2675,6 +2871,7 @@ export type Database = {
     Enums: {
       access_scope: 'own' | 'all';
       call_state: 'queued' | 'preparing' | 'dialing' | 'ringing' | 'ongoing' | 'ending' | 'ended';
+      deal_stage_code: 'new' | 'qualified' | 'proposal' | 'negotiation' | 'won' | 'lost';
       dial_status: 'pending' | 'called' | 'skipped' | 'done';
       first_speaker: 'user' | 'ai_dynamic' | 'ai_message';
       language_code: 'en' | 'de' | 'es' | 'fr' | 'ar' | 'he';
@@ -2721,6 +2918,7 @@ export type Database = {
         | 'credentials'
         | 'billing'
         | 'user-management';
+      stage_kind: 'open' | 'won' | 'lost';
       stt_provider: 'builtin' | 'deepgram';
       supervisor_mode: 'listening' | 'joined';
       tax_class: 'standard' | 'reduced' | 'zero' | 'exempt';
@@ -2836,6 +3034,7 @@ export const Constants = {
     Enums: {
       access_scope: ['own', 'all'],
       call_state: ['queued', 'preparing', 'dialing', 'ringing', 'ongoing', 'ending', 'ended'],
+      deal_stage_code: ['new', 'qualified', 'proposal', 'negotiation', 'won', 'lost'],
       dial_status: ['pending', 'called', 'skipped', 'done'],
       first_speaker: ['user', 'ai_dynamic', 'ai_message'],
       language_code: ['en', 'de', 'es', 'fr', 'ar', 'he'],
@@ -2892,6 +3091,7 @@ export const Constants = {
         'billing',
         'user-management',
       ],
+      stage_kind: ['open', 'won', 'lost'],
       stt_provider: ['builtin', 'deepgram'],
       supervisor_mode: ['listening', 'joined'],
       tax_class: ['standard', 'reduced', 'zero', 'exempt'],

@@ -116,4 +116,7 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('person', 'public.save_with_numbers public.convert_lead public.find_duplicates'),
   ...named('helper', 'app.numbers_of app.numbers_text app.sees_subject app.assignee'),
   ...named('internal', 'app.pass_numbers app.stamp_stage app.note_stage_change'),
+  ...named('person', 'public.move_deal public.deal_cards public.deal_totals public.colleagues'),
+  ...named('helper', 'app.deal_place'),
+  ...named('internal', 'app.check_deal app.make_deal_stages'),
 };

@@ -2,8 +2,8 @@ import type { Verb } from '@/tests/support/database-people';
 
 /** What a table is and whom it answers; the matrix is made from this, never from the policies. */
 export interface TableRule {
-  /** `tenant`: rows of a tenant; `child`: as visible as its call; `subject`: as the lead that it is said of; the others have rules of their own (`special.ts`). */
-  kind: 'tenant' | 'child' | 'profile' | 'calls' | 'audit' | 'impersonation' | 'brand' | 'subject';
+  /** `tenant`: rows of a tenant; `child`: as visible as its call; `subject`: as the lead that it is said of; `shared`: for whoever may at all; the others have rules of their own (`special.ts`). */
+  kind: 'tenant' | 'child' | 'profile' | 'calls' | 'audit' | 'impersonation' | 'brand' | 'subject' | 'shared';
   resource: string | null;
   /** The column that *own* scope looks at. */
   owner: string;
@@ -139,6 +139,15 @@ export const TABLES: Record<string, TableRule> = {
   services: tenant('services', {
     change: { description: 'changed' },
     row: (unique) => ({ name: `Service ${unique}`, sku: `S-${unique}`, price_minor: 1250, currency: 'EUR' }),
+  }),
+  deal_stages: written('shared', 'deals'),
+  deals: tenant('deals', {
+    change: { name: 'changed' },
+    links: { stage_id: 'deal_stages', crm_contact_id: 'crm_contacts', crm_account_id: 'crm_accounts' },
+    row: (unique, links) => ({
+      ...{ name: `Deal ${unique}`, amount_minor: 1250, currency: 'EUR', close_date: '2026-12-24' },
+      stage_id: links.stage_id,
+    }),
   }),
   donotcall: tenant('donotcall', {
     frozen: { number: '+12025550199' },

@@ -43,6 +43,8 @@ export function allowed(caller: MatrixCaller, rule: TableRule, verb: Verb, row: 
       return row.owner === (caller.actor ?? caller.sub);
     case 'brand':
       return caller.main;
+    case 'shared':
+      return caller.rights?.verbs.includes(verb) === true;
     case 'calls':
       // A browser's own web call; nobody else's row is ever written.
       return verb === 'update' ? row.owner === caller.sub : holds(caller, verb, row.owner);

@@ -46,6 +46,9 @@ async function plantLinks(sql: Builder, tenant: string, from: string): Promise<L
     const rule = TABLES[table];
     if (rule) planted[table] = (await plantOwned(sql, rule, table, { tenant, owner: tenant }, planted)).id;
   }
+  const [stage] = await sql<{ id: string }[]>`
+    select id from public.deal_stages where user_id = ${tenant} order by position limit 1`;
+  planted.deal_stages = stage?.id ?? '';
   const byColumn = Object.values(TABLES).flatMap((rule) => Object.entries(rule.links));
   for (const [column, table] of byColumn) planted[column] = planted[table] ?? '';
   return planted;

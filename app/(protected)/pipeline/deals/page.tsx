@@ -1,0 +1,12 @@
+import { DealScreen } from '@/components/pipeline/deals/deal-screen';
+import { dealList, dealReads } from '@/lib/pipeline/deals/deal-reads';
+import { deals } from '@/lib/pipeline/deals/deals-resource';
+import { RecordPage } from '@/lib/server/record-page';
+
+export default function Page(props: PageProps<'/pipeline/deals'>) {
+  return (
+    <RecordPage resource={deals} list={dealList} reads={dealReads} {...props}>
+      <DealScreen />
+    </RecordPage>
+  );
+}

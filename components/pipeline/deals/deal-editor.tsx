@@ -1,0 +1,55 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useNow, useTranslations } from 'next-intl';
+import { RecordEditor } from '@/components/resource/record-editor';
+import { RecordState } from '@/components/resource/record-state';
+import { FIRST_CURRENCY } from '@/lib/catalogues/currencies';
+import { minorText } from '@/lib/money/money';
+import { detailOptions } from '@/lib/resource/queries';
+import { dealSchema } from '@/lib/pipeline/deals/deal-schema';
+import { dealStagesOptions } from '@/lib/pipeline/deals/deal-stages';
+import { type Deal, deals } from '@/lib/pipeline/deals/deals-resource';
+import { useViewer } from '@/lib/session/viewer-context';
+import { browserClient } from '@/lib/supabase/browser';
+import { DealFields, type DealValues } from './deal-fields';
+
+const FIRST_TERM_MS = 30 * 24 * 60 * 60_000;
+const FIELD_OF = { lost_reason_required: 'lost_reason', stage_not_found: 'stage_id' } as const;
+
+export function DealEditor({ id, onDone }: { id: string; onDone: () => void }) {
+  const t = useTranslations('pipeline.deals');
+  const locale = useLocale();
+  const viewer = useViewer();
+  const now = useNow();
+  const query = useQuery(dealStagesOptions(browserClient));
+  const { data: saved = null } = useQuery({ ...detailOptions(browserClient, deals, id), enabled: id !== 'new' });
+  const blank: DealValues = {
+    ...{ name: '', amount: '', currency: FIRST_CURRENCY[locale], stage_id: '', lost_reason: '' },
+    ...{ crm_contact_id: null, crm_account_id: null, owner_id: viewer.userId },
+    close_date: new Date(now.getTime() + FIRST_TERM_MS).toISOString().slice(0, 10),
+  };
+  return (
+    <RecordState query={query}>
+      {(stages) => (
+        <RecordEditor
+          resource={deals}
+          schema={dealSchema(stages)}
+          id={id}
+          blank={{ ...blank, stage_id: stages[0]?.id ?? '' }}
+          valuesOf={valuesOf}
+          nameOf={(row) => row.name}
+          createLabel={t('create')}
+          fields={(form) => <DealFields form={form} stages={stages} saved={saved} />}
+          fieldOf={FIELD_OF}
+          onDone={onDone}
+        />
+      )}
+    </RecordState>
+  );
+}
+
+function valuesOf(deal: Deal): DealValues {
+  const { name, currency, stage_id, close_date, crm_contact_id, crm_account_id, owner_id, lost_reason } = deal;
+  const amount = minorText(deal.amount_minor, currency);
+  return { name, amount, currency, stage_id, close_date, crm_contact_id, crm_account_id, owner_id, lost_reason };
+}

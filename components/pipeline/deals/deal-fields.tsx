@@ -1,0 +1,79 @@
+'use client';
+import { Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslations } from 'next-intl';
+import type { z } from 'zod';
+import { AccountSelect } from '@/components/crm/accounts/account-select';
+import { ContactSelect } from '@/components/crm/contacts/contact-select';
+import { MoneyField } from '@/components/ui/money-field';
+import type { dealSchema } from '@/lib/pipeline/deals/deal-schema';
+import type { Deal } from '@/lib/pipeline/deals/deals-resource';
+import type { DealStage } from '@/lib/pipeline/deals/deal-stages';
+import { useStageName } from './stage-mark';
+import { useOwnerNames } from './use-owner-names';
+
+export type DealValues = z.input<ReturnType<typeof dealSchema>> & Record<string, unknown>;
+
+interface Props {
+  form: UseFormReturnType<DealValues>;
+  stages: readonly DealStage[];
+  /** The deal as it was saved, for the names of what it is linked to. */
+  saved: Deal | null;
+}
+
+export function DealFields({ form, stages, saved }: Props) {
+  const t = useTranslations('pipeline.deals');
+  const nameOf = useStageName();
+  const owners = useOwnerNames();
+  const stage = stages.find(({ id }) => id === form.values.stage_id);
+  return (
+    <Stack gap="md">
+      <TextInput label={t('field.name')} required data-autofocus {...form.getInputProps('name')} />
+      <MoneyField
+        label={t('field.amount')}
+        currencyLabel={t('field.currency')}
+        amount={form.getInputProps('amount')}
+        currency={form.getInputProps('currency')}
+      />
+      <Group grow gap="xs" align="flex-start">
+        <Select
+          label={t('field.stage_id')}
+          required
+          allowDeselect={false}
+          data={stages.map((one) => ({ value: one.id, label: nameOf(one) }))}
+          {...form.getInputProps('stage_id')}
+        />
+        <TextInput label={t('field.close_date')} type="date" required {...form.getInputProps('close_date')} />
+      </Group>
+      {stage?.kind === 'lost' && (
+        <Textarea
+          label={t('field.lost_reason')}
+          required
+          autosize
+          minRows={2}
+          maxLength={500}
+          {...form.getInputProps('lost_reason')}
+        />
+      )}
+      <ContactSelect
+        label={t('field.crm_contact_id')}
+        placeholder={t('none')}
+        known={saved?.contact}
+        {...form.getInputProps('crm_contact_id')}
+      />
+      <AccountSelect
+        label={t('field.crm_account_id')}
+        placeholder={t('none')}
+        known={saved?.account}
+        {...form.getInputProps('crm_account_id')}
+      />
+      <Select
+        label={t('field.owner_id')}
+        searchable
+        allowDeselect={false}
+        data={owners.choices(form.values.owner_id)}
+        {...form.getInputProps('owner_id')}
+      />
+    </Stack>
+  );
+}

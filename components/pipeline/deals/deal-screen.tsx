@@ -1,0 +1,83 @@
+'use client';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconCoins, IconPlus } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { ListPage } from '@/components/resource/list-page';
+import { ListTotal } from '@/components/resource/list-total';
+import { RecordDrawer } from '@/components/resource/record-drawer';
+import { RecordPending } from '@/components/resource/record-state';
+import { useLiveRefresh } from '@/components/resource/use-live-refresh';
+import { useOpenRecord } from '@/components/resource/use-open-record';
+import { PageHead } from '@/components/ui';
+import { deals } from '@/lib/pipeline/deals/deals-resource';
+import { useDealColumns } from './deal-columns';
+import { OwnerFilter, StageFilter } from './deal-filters';
+import { DEAL_VIEWS, useDealView } from './use-deal-view';
+
+const DealEditor = dynamic(() => import('./deal-editor').then((module) => module.DealEditor), {
+  loading: () => <RecordPending />,
+});
+const DealBoardPage = dynamic(() => import('./board/deal-board-page').then((module) => module.DealBoardPage), {
+  loading: () => <RecordPending />,
+});
+
+/** Deals as a list or as a board; one deal lies over either. */
+export function DealScreen() {
+  const t = useTranslations('pipeline');
+  const record = useOpenRecord(deals.path, 'dealId');
+  const { view, show } = useDealView();
+  const columns = useDealColumns();
+  useLiveRefresh(deals.table, deals.keys.all);
+  const create = (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => record.open('new')}>
+      {t('deals.new')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead
+        title={t('deals.title')}
+        trail={[t('trail')]}
+        count={<ListTotal table={deals.table} />}
+        action={
+          <>
+            <SegmentedControl
+              aria-label={t('deals.view.label')}
+              value={view}
+              onChange={show}
+              data={DEAL_VIEWS.map((value) => ({ value, label: t(`deals.view.${value}`) }))}
+            />
+            {create}
+          </>
+        }
+      />
+      {view === 'board' ? (
+        <DealBoardPage open={record.open} address={record.address} />
+      ) : (
+        <ListPage
+          resource={deals}
+          title={t('deals.title')}
+          searchPlaceholder={t('deals.search')}
+          columns={columns(record.open, record.address)}
+          empty={{ icon: <IconCoins />, text: t('deals.empty'), action: create }}
+          filters={
+            <>
+              <StageFilter />
+              <OwnerFilter />
+            </>
+          }
+          openId={record.id}
+          onOpen={record.open}
+        />
+      )}
+      <RecordDrawer
+        opened={record.id !== null}
+        title={t(record.id === 'new' ? 'deals.new' : 'deals.edit')}
+        onClose={record.close}
+      >
+        {record.id && <DealEditor key={record.id} id={record.id} onDone={record.close} />}
+      </RecordDrawer>
+    </>
+  );
+}

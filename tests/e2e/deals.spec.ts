@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/test';
+import { makeWorkspace, type Workspace } from './support/workspace';
+
+const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+
+async function plantDeal({ sql, owner }: Pick<Workspace, 'sql' | 'owner'>, name: string, minor: number): Promise<void> {
+  await sql`insert into public.deals (user_id, owner_id, name, amount_minor, currency, close_date, stage_id)
+    select ${owner.id}, ${owner.id}, ${name}, ${minor}, 'EUR', '2026-12-24', id from public.deal_stages
+    where user_id = ${owner.id} and code = 'new'`;
+}
+
+test('a deal is made, moved by the keyboard and the mouse while a colleague watches, and lost for a reason', async ({
+  workspace,
+  signedIn,
+}) => {
+  const { sql, owner, colleague } = workspace;
+  await sql`insert into public.crm_contacts (user_id, owner_id, first_name, last_name) values (${owner.id}, ${owner.id}, 'Dana', 'Levi')`;
+  await plantDeal(workspace, 'Mill', 7000);
+  const page = await signedIn(owner);
+  await page.goto('/pipeline/deals/new');
+  const drawer = page.getByRole('dialog', { name: 'New deal' });
+  await drawer.getByRole('button', { name: 'Add deal' }).click();
+  await expect(drawer.getByLabel('Name')).toBeFocused();
+  await drawer.getByLabel('Name').fill('Bakery');
+  await drawer.getByLabel('Currency').fill('EUR');
+  await page.getByRole('option', { name: /^EUR/ }).click();
+  await drawer.getByLabel('Amount').fill('1.500,25');
+  await drawer.getByLabel('Contact').fill('dana');
+  await page.getByRole('option', { name: 'Dana Levi' }).click();
+  await drawer.getByLabel('Stage').click();
+  await page.getByRole('option', { name: 'Lost' }).click();
+  await drawer.getByRole('button', { name: 'Add deal' }).click();
+  await expect(drawer.getByLabel('Lost reason')).toHaveAccessibleDescription(/Please fill in/);
+  await drawer.getByLabel('Stage').click();
+  await page.getByRole('option', { name: 'New', exact: true }).click();
+  await drawer.getByRole('button', { name: 'Add deal' }).click();
+  await expect(page.getByRole('row', { name: 'Bakery' })).toContainText('€1,500.25');
+
+  const watching = await signedIn(colleague);
+  await watching.goto('/pipeline/deals?view=board');
+  await expect(column(watching, 'New').getByRole('listitem')).toHaveText([/Bakery.*Dana Levi/, /Mill/]);
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Board').click();
+  await expect(page).toHaveURL('/pipeline/deals?view=board');
+  await expect(column(page, 'New')).toContainText('€1,570.25');
+  const card = page.getByRole('link', { name: 'Bakery' });
+  await card.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(column(page, 'Qualified')).toContainText('Bakery');
+  await expect(page.getByRole('status').filter({ hasText: 'Bakery is now in Qualified' })).toHaveCount(1);
+  await expect(card).toBeFocused();
+  await expect(column(watching, 'Qualified')).toContainText('€1,500.25');
+  await expect(column(watching, 'New')).not.toContainText('Bakery');
+
+  await column(page, 'New').getByRole('listitem').dragTo(column(page, 'Proposal'));
+  await expect(column(watching, 'Proposal')).toContainText('Mill');
+
+  await page.getByRole('button', { name: 'Move Bakery' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Lost' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Bakery was lost' });
+  await dialog.getByRole('button', { name: 'Mark as lost' }).click();
+  await expect(dialog.getByLabel('Lost reason')).toHaveAccessibleDescription(/Please fill in/);
+  await dialog.getByLabel('Lost reason').fill('Too dear');
+  await dialog.getByRole('button', { name: 'Mark as lost' }).click();
+  await expect(column(watching, 'Lost')).toContainText('Bakery');
+  const [lost] = await sql<{ reason: string }[]>`
+    select lost_reason as reason from public.deals where user_id = ${owner.id} and name = 'Bakery'`;
+  expect(lost?.reason).toBe('Too dear');
+});
+
+test('a move that the database refuses is taken back and says why', async ({ workspace, signedIn }) => {
+  await plantDeal(workspace, 'Mill', 7000);
+  const page = await signedIn(workspace.owner);
+  // The cards come with the page; they answer to keys once the scripts are there.
+  await page.goto('/pipeline/deals?view=board', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Mill' }).focus();
+  await page.route('**/rpc/move_deal', (route) =>
+    route.fulfill({ status: 403, json: { code: '42501', message: 'no' } }),
+  );
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByRole('alert').filter({ hasText: 'does not allow' })).toBeVisible();
+  await expect(column(page, 'New')).toContainText('Mill');
+});
+
+test('Arabic on a phone: list, board and form fit, columns run from the right, and nothing is nameless', async ({
+  browser,
+}) => {
+  const workspace = await makeWorkspace({ language: 'ar_EG' });
+  await plantDeal(workspace, 'مخبز', 125050);
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ar' });
+  const page = await context.newPage();
+  await signIn(page, workspace.owner, '/login?lng=ar');
+  const expectSound = async () => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+  };
+  await page.goto('/pipeline/deals');
+  await expect(page.getByRole('link', { name: 'مخبز' })).toBeVisible();
+  await expectSound();
+  await page.goto('/pipeline/deals?view=board');
+  const first = await column(page, 'جديدة').boundingBox();
+  const second = await column(page, 'مؤهّلة').boundingBox();
+  expect(first?.x).toBeGreaterThan(second?.x ?? Infinity);
+  await expectSound();
+  await page.getByRole('link', { name: 'مخبز' }).focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(column(page, 'مؤهّلة')).toContainText('مخبز');
+  await page.getByRole('link', { name: 'مخبز' }).click();
+  await expect(page.getByRole('dialog').getByLabel('المبلغ')).toHaveValue('1250.50');
+  await expectSound();
+  await context.close();
+  await workspace.sql.end();
+});
