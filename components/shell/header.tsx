@@ -10,6 +10,7 @@ import classes from './header.module.css';
 import { LanguageMenu } from './language-menu';
 import { LiveAgents } from './live-agents';
 import { RoleBadge } from './role-badge';
+import { SearchField } from './search/search-field';
 import { ThemeSwitch } from './theme-switch';
 import tool from './tool.module.css';
 import { UserMenu } from './user-menu';
@@ -25,6 +26,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       <QuietLink href="/" className={classes.brand} aria-label={name}>
         <BrandMark nameClassName={classes.brandName} />
       </QuietLink>
+      <SearchField />
       <div className={classes.space} />
       <LiveAgents />
       <LanguageMenu />

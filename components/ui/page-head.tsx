@@ -17,7 +17,7 @@ export function PageHead({ title, trail = [], count, action }: PageHeadProps) {
     <div className={classes.root}>
       <div>
         {trail.length > 0 && (
-          <div className={classes.trail}>
+          <div className={classes.trail} data-trail>
             {trail.map((step, index) => (
               <Fragment key={step}>
                 {index > 0 && <IconChevronRight size={14} className={classes.chevron} aria-hidden />}

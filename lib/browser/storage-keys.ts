@@ -3,6 +3,7 @@ export const STORAGE_KEYS = {
   theme: 'theme',
   locale: 'locale',
   navigation: 'navigation',
+  recentFinds: 'recent_finds',
   user: 'user',
   affiliateRef: 'affiliate_ref',
   forcePlus: 'webphone_force_plus',

@@ -1,4 +1,4 @@
-import { containsPattern, quoted, searchWords } from '@/lib/resource/filter-text';
+import { quoted, searchConditions } from '@/lib/resource/filter-text';
 import type { ParleyClient } from '@/lib/supabase/browser';
 import { ownerOf, personOf, PHONE_COLUMNS, readOwners, type Person, type PhoneEntry } from './people';
 
@@ -21,20 +21,13 @@ export interface SearchHits {
   numbers: NumberHit[];
 }
 
-/** Two typed characters match beginnings of words, three or more match anywhere. */
-export function wordFilter(word: string): string {
-  const anywhere = containsPattern(word);
-  if (word.length > MIN_SEARCH) return `haystack.ilike.${quoted(anywhere)}`;
-  const start = anywhere.slice(1);
-  return `haystack.ilike.${quoted(start)},haystack.ilike.${quoted(`% ${start}`)}`;
-}
-
 export async function searchPeople(client: ParleyClient, text: string, signal: AbortSignal): Promise<SearchHits> {
-  const words = searchWords(text.toLowerCase());
+  const conditions = searchConditions(['haystack'], text);
+  if (conditions.length === 0) return { people: [], numbers: [] };
   const [contacts, leads, entries] = await Promise.all([
-    findNamed(client, 'crm_contacts', words, signal),
-    findNamed(client, 'crm_leads', words, signal),
-    findNumbers(client, words, signal),
+    findNamed(client, 'crm_contacts', conditions, signal),
+    findNamed(client, 'crm_leads', conditions, signal),
+    findNumbers(client, conditions, signal),
   ]);
   const people = [...contacts.map((row) => personOf('contact', row)), ...leads.map((row) => personOf('lead', row))];
   const [theirs, owners] = await Promise.all([readNumbersOf(client, people), readOwners(client, entries)]);
@@ -66,18 +59,18 @@ export async function lookUpNumber(client: ParleyClient, number: string): Promis
 async function findNamed(
   client: ParleyClient,
   table: 'crm_contacts' | 'crm_leads',
-  words: string[],
+  conditions: string[],
   signal: AbortSignal,
 ) {
   let query = client.from(table).select('id, first_name, last_name, email').eq('deleted', false);
-  for (const word of words) query = query.or(wordFilter(word));
+  for (const condition of conditions) query = query.or(condition);
   const { data } = await query.order('first_name').limit(MAX_PEOPLE).abortSignal(signal).throwOnError();
   return data;
 }
 
-async function findNumbers(client: ParleyClient, words: string[], signal: AbortSignal): Promise<PhoneEntry[]> {
+async function findNumbers(client: ParleyClient, conditions: string[], signal: AbortSignal): Promise<PhoneEntry[]> {
   let query = client.from('crm_phone_numbers').select(PHONE_COLUMNS).eq('deleted', false);
-  for (const word of words) query = query.or(wordFilter(word));
+  for (const condition of conditions) query = query.or(condition);
   const { data } = await query
     .order('number')
     .limit(MAX_NUMBERS)

@@ -1,3 +1,5 @@
+import { foldedWords, isShort } from '@/lib/search/fold';
+
 /** A value inside PostgREST's `or=(…)`: quoted, so that commas, brackets and quotes in it stay part of the value. */
 export function quoted(value: string | number): string {
   return `"${String(value).replace(/\\/g, '\\\\').replace(/"/g, '\\"')}"`;
@@ -11,4 +13,20 @@ export function containsPattern(word: string): string {
 /** Words of a typed search: every one must be found. */
 export function searchWords(q: string): string[] {
   return q.split(/\s+/).filter(Boolean).slice(0, 8);
+}
+
+/** The one column that is written as `fold` reads; every other keeps what was typed into it. */
+const HAYSTACK = 'haystack';
+
+/** What a row must meet, all of it: each typed word in one of the columns. */
+export function searchConditions(columns: readonly string[], q: string): string[] {
+  if (columns.includes(HAYSTACK)) return foldedWords(q).map(haystackCondition);
+  return searchWords(q).map((word) =>
+    columns.map((name) => `${name}.ilike.${quoted(containsPattern(word))}`).join(','),
+  );
+}
+
+function haystackCondition(word: string): string {
+  const anywhere = containsPattern(word);
+  return `${HAYSTACK}.like.${quoted(isShort(word) ? `% ${anywhere.slice(1)}` : anywhere)}`;
 }

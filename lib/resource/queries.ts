@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '@/lib/supabase/database.types';
 import type { Resource } from './define-resource';
-import { containsPattern, quoted, searchWords } from './filter-text';
+import { quoted, searchConditions } from './filter-text';
 import { isUuid } from './uuid';
 import { type Cursor, type ListParams, PAGE_SIZE } from './list-params';
 
@@ -60,9 +60,7 @@ async function readPage<Row extends { id: string }>(
   const ascending = params.sort.ascending !== backwards;
   let query = byName(client).from(resource.table).select(resource.select);
   if (resource.deletedColumn) query = query.eq(resource.deletedColumn, false);
-  for (const word of searchWords(params.q)) {
-    query = query.or(resource.searchColumns.map((name) => `${name}.ilike.${quoted(containsPattern(word))}`).join(','));
-  }
+  for (const condition of searchConditions(resource.searchColumns, params.q)) query = query.or(condition);
   for (const [name, value] of Object.entries(params.filters)) {
     const filter = resource.filters[name];
     if (filter?.kind === 'eq') query = query.eq(filter.column, value);

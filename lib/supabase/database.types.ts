@@ -489,6 +489,67 @@ export type Database = {
           },
         ];
       };
+      calendar_events: {
+        Row: {
+          acting_for: string | null;
+          created_at: string;
+          created_by: string | null;
+          description: string;
+          haystack: string | null;
+          id: string;
+          is_deleted: boolean;
+          owner_id: string | null;
+          title: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          description?: string;
+          haystack?: never;
+          id?: string;
+          is_deleted?: boolean;
+          owner_id?: string | null;
+          title: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          description?: string;
+          haystack?: never;
+          id?: string;
+          is_deleted?: boolean;
+          owner_id?: string | null;
+          title?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'calendar_events_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'calendar_events_user_id_owner_id_fkey';
+            columns: ['user_id', 'owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['tenant_id', 'authID'];
+          },
+        ];
+      };
       call_costs: {
         Row: {
           amount_minor: number;
@@ -904,6 +965,64 @@ export type Database = {
           {
             foreignKeyName: 'callLogs_user_id_sub_account_user_id_fkey';
             columns: ['user_id', 'sub_account_user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['tenant_id', 'authID'];
+          },
+        ];
+      };
+      campaigns: {
+        Row: {
+          acting_for: string | null;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          haystack: string | null;
+          id: string;
+          name: string;
+          owner_id: string | null;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          haystack?: never;
+          id?: string;
+          name: string;
+          owner_id?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          haystack?: never;
+          id?: string;
+          name?: string;
+          owner_id?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'campaigns_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'campaigns_user_id_owner_id_fkey';
+            columns: ['user_id', 'owner_id'];
             isOneToOne: false;
             referencedRelation: 'internalUsers';
             referencedColumns: ['tenant_id', 'authID'];
@@ -1336,6 +1455,67 @@ export type Database = {
           },
           {
             foreignKeyName: 'crm_phone_numbers_user_id_owner_id_fkey';
+            columns: ['user_id', 'owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['tenant_id', 'authID'];
+          },
+        ];
+      };
+      customTools: {
+        Row: {
+          acting_for: string | null;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          description: string;
+          haystack: string | null;
+          id: string;
+          name: string;
+          owner_id: string | null;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          description?: string;
+          haystack?: never;
+          id?: string;
+          name: string;
+          owner_id?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          description?: string;
+          haystack?: never;
+          id?: string;
+          name?: string;
+          owner_id?: string | null;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'customTools_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'customTools_user_id_owner_id_fkey';
             columns: ['user_id', 'owner_id'];
             isOneToOne: false;
             referencedRelation: 'internalUsers';
@@ -2601,6 +2781,25 @@ export type Database = {
           why: string;
         }[];
       };
+      get_pipeline_statistics: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          accounts_count: number;
+          calendar_count: number;
+          contacts_count: number;
+          deals_count: number;
+          invoices_count: number;
+          jobs_count: number;
+          kanban_count: number;
+          leads_count: number;
+          mailbox_count: number;
+          products_count: number;
+          quotes_count: number;
+          services_count: number;
+          subscriptions_count: number;
+          tasks_count: number;
+        }[];
+      };
       get_total_live_agents: { Args: Record<PropertyKey, never>; Returns: number };
       get_user_role_info: { Args: { p_target_user_id: string }; Returns: Json };
       grant_affiliate_access: {
@@ -2759,6 +2958,18 @@ export type Database = {
       save_with_numbers: {
         Args: { p_id: string; p_table: string; p_values: Json; p_version: number };
         Returns: string;
+      };
+      search_everything: {
+        Args: { p_query: string };
+        Returns: {
+          at: string;
+          detail: string;
+          field: string;
+          fragment: string;
+          id: string;
+          kind: string;
+          title: string;
+        }[];
       };
       sees_people: { Args: Record<PropertyKey, never>; Returns: boolean };
       set_brand_image: {

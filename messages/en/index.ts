@@ -19,6 +19,8 @@ import overview from './overview.json';
 import people from './people.json';
 import pipeline from './pipeline.json';
 import resource from './resource.json';
+import search from './search.json';
+import sections from './sections.json';
 import shell from './shell.json';
 
 export const messages = {
@@ -43,6 +45,8 @@ export const messages = {
   people,
   pipeline,
   resource,
+  search,
+  sections,
   shell,
 };
 

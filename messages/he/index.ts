@@ -20,6 +20,8 @@ import overview from './overview.json';
 import people from './people.json';
 import pipeline from './pipeline.json';
 import resource from './resource.json';
+import search from './search.json';
+import sections from './sections.json';
 import shell from './shell.json';
 
 export const messages: Messages = {
@@ -44,5 +46,7 @@ export const messages: Messages = {
   people,
   pipeline,
   resource,
+  search,
+  sections,
   shell,
 };

@@ -119,4 +119,8 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('person', 'public.move_deal public.deal_cards public.deal_totals public.colleagues'),
   ...named('helper', 'app.deal_place'),
   ...named('internal', 'app.check_deal app.make_deal_stages'),
+  ...named('helper', 'app.fold app.search_patterns app.deleted_column'),
+  ...named('internal', 'app.fold_haystack'),
+  ...named('person', 'public.search_everything public.get_pipeline_statistics'),
+  ...named('helper', 'app.search_ids app.search_reason app.search_columns'),
 };

@@ -203,6 +203,13 @@ test('the call states of the database are those of the code', async () => {
   expect(moves.map((move) => `${move.from} ${move.to}`).sort()).toEqual(expected.sort());
 });
 
+test('every haystack is spelt as searches are', async () => {
+  const unfolded = await sql<{ name: string }[]>`select d.adrelid::regclass::text as name from pg_attrdef d
+    join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum and a.attname = 'haystack'
+    where pg_get_expr(d.adbin, d.adrelid) not like '(%'' ''::text || app.fold(%'`;
+  expect(names(unfolded)).toEqual([]);
+});
+
 test('a list of one tenant among many is read by its index, the rights once a statement', async () => {
   const [first] = await sql<
     { id: string }[]

@@ -10,6 +10,8 @@ export interface TableRule {
   /** What browsers have been granted; a soft delete is an update that needs the right to delete. */
   verbs: readonly Verb[];
   soft: boolean;
+  /** The column that a soft delete sets, where it is not `deleted`. */
+  softColumn?: string;
   /** Columns that nobody changes through the API, each with a value to try. */
   frozen: Record<string, unknown>;
   /** A change that whoever may edit can make. */
@@ -153,6 +155,16 @@ export const TABLES: Record<string, TableRule> = {
     frozen: { number: '+12025550199' },
     change: { reason: 'changed' },
     row: (unique) => ({ number: phone(unique) }),
+  }),
+  customTools: tenant('customTools', {
+    change: { description: 'changed' },
+    row: (unique) => ({ name: `Tool ${unique}` }),
+  }),
+  campaigns: tenant('campaigns', { change: { name: 'changed' }, row: (unique) => ({ name: `Campaign ${unique}` }) }),
+  calendar_events: tenant('crm_calendar', {
+    softColumn: 'is_deleted',
+    change: { description: 'changed' },
+    row: (unique) => ({ title: `Event ${unique}` }),
   }),
   api_start_calls: tenant('callLogs', {
     verbs: ['select', 'insert'],

@@ -97,7 +97,7 @@ async function writes(at: Knock, row: MatrixRow): Promise<string[]> {
     tries.push([
       'PATCH',
       'deletes softly',
-      { deleted: true },
+      { [rule.softColumn ?? 'deleted']: true },
       allowed(caller, { ...rule, verbs: ['delete'] }, 'delete', row),
     ]);
   if (rule.kind === 'tenant') tries.push(['PATCH', 'moves', { user_id: other }, false]);

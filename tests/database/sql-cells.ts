@@ -108,7 +108,12 @@ function onRow(
       on conflict (id) do update set ${sql(change)} returning id`,
     ]);
   }
-  if (rule.soft) trials.push([`soft delete ${whose}`, softDelete(caller, rule, row), update({ deleted: true })]);
+  if (rule.soft)
+    trials.push([
+      `soft delete ${whose}`,
+      softDelete(caller, rule, row),
+      update({ [rule.softColumn ?? 'deleted']: true }),
+    ]);
   const frozen = {
     ...(rule.verbs.includes('update') && { id: caller.sub ?? other }),
     ...(rule.kind === 'tenant' && { user_id: other }),

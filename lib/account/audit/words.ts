@@ -37,5 +37,6 @@ export const AUDIT_ENTITIES = [
   'call_supervisors',
   'dial_lists',
   'dial_list_contacts',
+  'calendar_events',
   'audit_log',
 ] as const;

@@ -1,0 +1,1 @@
+export const SEARCH_LIST = 'header-search-list';
