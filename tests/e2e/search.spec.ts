@@ -94,7 +94,8 @@ test('nobody finds what they may not see, and what is typed before the page can 
 
 test('on a phone, in Arabic: with or without vowel points', async ({ workspace, signedIn }) => {
   const { owner, sql } = workspace;
-  await sql`insert into public.assistants (user_id, name) values (${owner.id}, 'مُحَمَّد من مكتب الاستقبال')`;
+  const [contact] = await sql<{ id: string }[]>`insert into public.crm_contacts (user_id, first_name, last_name)
+    values (${owner.id}, 'مُحَمَّد', 'من مكتب الاستقبال') returning id`;
   const page = await signedIn(owner);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/logs?lng=ar');
@@ -109,4 +110,20 @@ test('on a phone, in Arabic: with or without vowel points', async ({ workspace, 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('button', { name: 'إغلاق البحث' }).click();
   await expect(field).toBeHidden();
+
+  await page.getByRole('button', { name: 'بحث' }).click();
+  await field.fill('محمد');
+  await page.getByRole('option', { name: 'مُحَمَّد من مكتب الاستقبال' }).click();
+  await expect(page).toHaveURL(`/crm/contacts/show/${contact?.id}`);
+  await expect(page.getByRole('navigation', { name: 'مسار التنقل' }).getByRole('listitem')).toHaveText([
+    ...['إدارة العملاء', 'جهات الاتصال', 'التفاصيل'],
+  ]);
+  const cards = page.getByRole('navigation', { name: 'الأعداد' });
+  await expect(cards.locator('[aria-current=page]')).toHaveText(/^جهات الاتصال.*1$/);
+  await expect(cards.locator('[aria-current=page]'), 'the current card is scrolled into view').toBeInViewport();
+  expect((await cards.locator('[aria-current=page]').boundingBox())?.width).toBeGreaterThanOrEqual(160);
+  await sql`insert into public.crm_contacts (user_id, first_name) values (${owner.id}, 'Second')`;
+  await page.evaluate(() => document.dispatchEvent(new CustomEvent('pipelineStats:refresh')));
+  await expect(cards.locator('[aria-current=page]')).toHaveText(/2$/);
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
 });
