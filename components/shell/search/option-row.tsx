@@ -12,6 +12,7 @@ import type { Option } from './sections';
 /** Columns that have a word of their own; a title says by itself what it is. */
 const FIELDS = ['email', 'label', 'number', 'description', 'tags_text', 'from', 'to', 'endedReason'] as const;
 const NUMBERS = ['phoneNumbers', 'callLogs'];
+const NUMBER_FIELDS = ['number', 'from', 'to'];
 
 interface Props {
   option: Option;
@@ -75,7 +76,7 @@ function HitText({ hit, label, text }: { hit: Hit; label: string; text: string }
         {told !== null ? (
           <span className={classes.why}>
             {field && `${t(`field.${field}`)}: `}
-            <Marked text={told} query={text} />
+            <Marked text={told} query={text} ltr={NUMBER_FIELDS.includes(hit.field ?? '')} />
           </span>
         ) : (
           hit.detail && (
