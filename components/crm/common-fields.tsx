@@ -2,7 +2,7 @@
 import { Autocomplete, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslations } from 'next-intl';
-import { personChoice, PersonSelect } from '@/components/people/person-select';
+import { personChoice, PersonSelect } from '@/components/resource/person-select';
 import { usePeopleNames } from '@/components/people/use-people-names';
 import { mayAssign } from '@/lib/access/viewer';
 import type { ResourceName } from '@/lib/access/resources';

@@ -12,5 +12,17 @@ export interface Column<Row> {
   width?: string | number;
 }
 
+/** Whatever a list's rows are, its columns have these. */
+export type ColumnName = Pick<Column<never>, 'key' | 'header'>;
+
 /** The columns of a list whose records open in place: how to open one, and its address. */
 export type ColumnsOf<Row> = (open: (id: string) => void, address: (id: string) => string) => Column<Row>[];
+
+/** Asked for when somebody builds a filter: some lists are long. */
+export type FieldsInWords = () => Readonly<Record<string, FieldWords>>;
+
+/** A filter's column in words; `options` are what a select offers. */
+export interface FieldWords {
+  label: string;
+  options?: { value: string; label: string }[];
+}

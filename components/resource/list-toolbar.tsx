@@ -2,7 +2,7 @@
 import { Group, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 
 const SEARCH_DEBOUNCE_MS = 300;
 
@@ -13,29 +13,30 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Search and filters in one line. The typed text is kept here while the person types; the address follows. */
+/** Search and filters in one line. The typed text stays the person's own, also what came before the script; the address follows. */
 export function ListToolbar({ q, placeholder, onSearch, children }: Props) {
-  const [text, setText] = useState(q);
+  const field = useRef<HTMLInputElement>(null);
   const search = useDebouncedCallback(onSearch, SEARCH_DEBOUNCE_MS);
-  const [asked, setAsked] = useState(q);
-  if (asked !== q) {
-    setAsked(q);
-    if (text.trim() !== q) setText(q);
-  }
+  const typedEarly = useEffectEvent(() => search(field.current?.value.trim() ?? ''));
+  useEffect(() => typedEarly(), []);
+  const shown = useRef(q);
+  useEffect(() => {
+    if (shown.current === q) return;
+    shown.current = q;
+    if (field.current && field.current.value.trim() !== q) field.current.value = q;
+  }, [q]);
   return (
     <Group gap="xs" role="search">
       <TextInput
+        ref={field}
         type="search"
-        value={text}
+        defaultValue={q}
         placeholder={placeholder}
         aria-label={placeholder}
         leftSection={<IconSearch size={16} aria-hidden />}
         maxLength={200}
         w={{ base: '100%', sm: 240 }}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          search(event.currentTarget.value.trim());
-        }}
+        onChange={(event) => search(event.currentTarget.value.trim())}
       />
       {children}
     </Group>

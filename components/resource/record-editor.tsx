@@ -1,12 +1,13 @@
 'use client';
 import { Alert, Button, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { useToast } from '@/components/ui/use-toast';
 import type { Resource } from '@/lib/resource/define-resource';
+import { rowOfLists } from '@/lib/resource/cached';
 import { detailOptions } from '@/lib/resource/queries';
 import { browserClient } from '@/lib/supabase/browser';
 import { type FieldOf, type FormSchema, RecordForm } from './record-form';
@@ -53,8 +54,12 @@ function CreateForm<Row extends { id: string; version: number }, S extends FormS
 }
 
 function EditForm<Row extends { id: string; version: number }, S extends FormSchema>(props: Props<Row, S>) {
-  const query = useQuery(detailOptions(browserClient, props.resource, props.id));
-  return <RecordState query={query}>{(row) => <OpenRecord {...props} latest={row} />}</RecordState>;
+  const { resource, id } = props;
+  const queries = useQueryClient();
+  const query = useQuery(detailOptions(browserClient, resource, id));
+  // Opened from its list it is there at once, and read anew behind that.
+  const data = query.isPending ? rowOfLists(queries, resource, id) : query.data;
+  return <RecordState query={{ ...query, data }}>{(row) => <OpenRecord {...props} latest={row} />}</RecordState>;
 }
 
 /** While somebody types, a colleague's save does not replace the form: the form keeps the version it was opened with. */

@@ -4,10 +4,11 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PageHead } from '@/components/ui';
 import type { Resource } from '@/lib/resource/define-resource';
-import type { ColumnsOf } from './column';
+import type { ColumnsOf, FieldsInWords } from './column';
 import { ListPage } from './list-page';
 import { ListTotal } from './list-total';
 import { RecordDrawer } from './record-drawer';
+import { useBeside } from './use-beside';
 import { useLiveRefresh } from './use-live-refresh';
 import { useOpenRecord } from './use-open-record';
 
@@ -17,17 +18,20 @@ interface Props<Row extends { id: string }> {
   selection: string;
   words: { title: string; trail: string; search: string; empty: string; new: string; edit: string };
   icon: ReactNode;
+  filters?: ReactNode;
+  /** Words for the resource's `fields`, by column. */
+  fields?: FieldsInWords;
   columns: ColumnsOf<Row>;
   /** The form of one record, or of a new one (`new`). */
   editor: (id: string, onDone: () => void) => ReactNode;
   drawerSize?: number;
-  filters?: ReactNode;
 }
 
 /** A noun that people keep: its list, and over it the record that is made or changed. */
 export function RecordScreen<Row extends { id: string }>(props: Props<Row>) {
   const { resource, words } = props;
   const record = useOpenRecord(resource.path, props.selection);
+  const beside = useBeside(resource, record.id, record.open);
   useLiveRefresh(resource.table, resource.keys.all);
   const create = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => record.open('new')}>
@@ -36,19 +40,16 @@ export function RecordScreen<Row extends { id: string }>(props: Props<Row>) {
   );
   return (
     <>
-      <PageHead
-        title={words.title}
-        trail={[words.trail]}
-        count={<ListTotal table={resource.table} />}
-        action={create}
-      />
+      <PageHead title={words.title} trail={[words.trail]} count={<ListTotal resource={resource} />} action={create} />
       <ListPage
         resource={resource}
         title={words.title}
         searchPlaceholder={words.search}
         columns={props.columns(record.open, record.address)}
-        filters={props.filters}
         empty={{ icon: props.icon, text: words.empty, action: create }}
+        filters={props.filters}
+        fields={props.fields}
+        bulk
         openId={record.id}
         onOpen={record.open}
       />
@@ -57,6 +58,7 @@ export function RecordScreen<Row extends { id: string }>(props: Props<Row>) {
         title={record.id === 'new' ? words.new : words.edit}
         onClose={record.close}
         size={props.drawerSize}
+        {...beside}
       >
         {record.id && props.editor(record.id, record.close)}
       </RecordDrawer>

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState, LoadingStatus } from '@/components/ui';
 import { useErrorText } from '@/components/ui/use-error-text';
 
 interface Props<Row> {
-  query: UseQueryResult<Row | null>;
+  query: Pick<UseQueryResult<Row | null>, 'data' | 'error' | 'isPending' | 'refetch'>;
   children: (row: Row) => ReactNode;
 }
 

@@ -1,14 +1,12 @@
 'use client';
-import { Anchor, Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useErrorText } from '@/components/ui/use-error-text';
 import { useToast } from '@/components/ui/use-toast';
 import type { Resource } from '@/lib/resource/define-resource';
 import { useRecordMutations } from './use-record-mutations';
-
-const UNDO_MS = 8000;
+import { useUndoToast } from './use-undo-toast';
 
 interface Props<Row extends { id: string }> {
   resource: Resource<Row>;
@@ -17,33 +15,19 @@ interface Props<Row extends { id: string }> {
   onRemoved: () => void;
 }
 
-/** Deletes at once and offers the way back for eight seconds, also when the record's own view is gone by then. */
+/** Deletes at once and offers the way back. */
 export function RemoveButton<Row extends { id: string }>({ resource, id, name, onRemoved }: Props<Row>) {
   const t = useTranslations('resource');
   const toast = useToast();
   const errorText = useErrorText();
+  const undoToast = useUndoToast();
   const { remove, restore } = useRecordMutations(resource);
   const failed = (error: unknown) => toast.error(errorText(error));
 
-  const undo = (toastId: string) => {
-    notifications.hide(toastId);
-    void restore.mutateAsync(id).then(() => toast.success(t('restored', { name })), failed);
-  };
   const removed = () => {
-    const toastId = `removed-${id}`;
-    notifications.show({
-      id: toastId,
-      role: 'status',
-      autoClose: UNDO_MS,
-      message: (
-        <>
-          {t('deleted', { name })}{' '}
-          <Anchor component="button" onClick={() => undo(toastId)}>
-            {t('undo')}
-          </Anchor>
-        </>
-      ),
-    });
+    undoToast(t('deleted', { name }), () =>
+      restore.mutateAsync(id).then(() => toast.success(t('restored', { name })), failed),
+    );
     onRemoved();
   };
   return (

@@ -1,10 +1,12 @@
 'use client';
 import { Skeleton, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { MouseEvent } from 'react';
+import { useTranslations } from 'next-intl';
+import { type MouseEvent, useId } from 'react';
 import type { ListParams } from '@/lib/resource/list-params';
 import type { Column } from './column';
 import classes from './resource-table.module.css';
+import type { Selection } from './use-selection';
 
 interface Props<Row> {
   label: string;
@@ -15,6 +17,8 @@ interface Props<Row> {
   onSort: (sort: ListParams['sort']) => void;
   openId: string | null;
   onOpen: (id: string) => void;
+  selection?: Selection;
+  compact?: boolean;
 }
 
 const SKELETON_ROWS = 8;
@@ -27,12 +31,16 @@ export function ResourceTable<Row extends { id: string }>({
   onSort,
   openId,
   onOpen,
+  selection,
+  compact,
 }: Props<Row>) {
+  const name = useId();
   return (
     <div className={classes.frame}>
-      <table className={classes.table} aria-label={label} aria-busy={!rows}>
+      <table className={classes.table} aria-label={label} aria-busy={!rows} data-compact={compact || undefined}>
         <thead>
           <tr>
+            {selection && <PageTick selection={selection} rows={rows?.length ?? 0} />}
             {columns.map((column) => (
               <th
                 key={column.key}
@@ -53,11 +61,14 @@ export function ResourceTable<Row extends { id: string }>({
                   key={row.id}
                   className={classes.row}
                   data-open={row.id === openId || undefined}
+                  data-ticked={selection?.ids.has(row.id) || undefined}
                   onClick={(event) => openUnlessInteractive(event, () => onOpen(row.id))}
                 >
-                  {columns.map((column) => (
+                  {selection && <RowTick selection={selection} id={row.id} namedBy={`${name}${row.id}`} />}
+                  {columns.map((column, index) => (
                     <td
                       key={column.key}
+                      id={index === 0 ? `${name}${row.id}` : undefined}
                       data-phone={column.phone}
                       className={column.align === 'end' ? classes.end : undefined}
                     >
@@ -68,6 +79,7 @@ export function ResourceTable<Row extends { id: string }>({
               ))
             : Array.from({ length: SKELETON_ROWS }, (_, index) => (
                 <tr key={index}>
+                  {selection && <td className={classes.tick} />}
                   {columns.map((column) => (
                     <td key={column.key} data-phone={column.phone}>
                       <Skeleton height={12} width="70%" />
@@ -81,10 +93,44 @@ export function ResourceTable<Row extends { id: string }>({
   );
 }
 
+function PageTick({ selection, rows }: { selection: Selection; rows: number }) {
+  const t = useTranslations('resource.select');
+  const all = rows > 0 && selection.ids.size === rows;
+  return (
+    <th scope="col" className={classes.tick}>
+      <input
+        type="checkbox"
+        ref={(box) => {
+          if (box) box.indeterminate = !all && selection.ids.size > 0;
+        }}
+        aria-label={t('page')}
+        checked={all}
+        onChange={selection.togglePage}
+      />
+    </th>
+  );
+}
+
+function RowTick({ selection, id, namedBy }: { selection: Selection; id: string; namedBy: string }) {
+  return (
+    <td className={classes.tick} data-phone="tick">
+      <input
+        type="checkbox"
+        aria-labelledby={namedBy}
+        checked={selection.ids.has(id)}
+        onChange={(event) => {
+          const { nativeEvent } = event;
+          selection.toggle(id, nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey);
+        }}
+      />
+    </td>
+  );
+}
+
 /** The whole row opens the record; links, buttons and selected text in it keep their own meaning. */
 function openUnlessInteractive(event: MouseEvent<HTMLElement>, open: () => void) {
   const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest('a, button, input, [role="menu"]') || window.getSelection()?.toString()) return;
+  if (target?.closest('a, button, input, label, [role="menu"]') || window.getSelection()?.toString()) return;
   open();
 }
 

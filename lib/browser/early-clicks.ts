@@ -1,35 +1,30 @@
 const KEY = 'parleyEarlyClicks';
 
-/** Keeps clicks on the header's buttons from the first paint until the page's own script listens. */
-export const EARLY_CLICKS_SCRIPT = `(function(){var q=[];
-function keep(e){var b=e.target.closest&&e.target.closest('header button');if(b)q.push([e,b])}
-addEventListener('click',keep,true);
-window.${KEY}={queue:q,stop:function(){removeEventListener('click',keep,true)}};
-})();`;
+/** Links and forms answer without a script. */
+const NEEDS_SCRIPT = 'header button,main button[type=button],main input[type=checkbox],main tbody tr';
 
-interface EarlyClicks {
-  queue: [event: Event, button: HTMLElement][];
-  stop(): void;
-}
+/** Keeps clicks on what needs the page's own script until that part of the page answers by itself. */
+export const EARLY_CLICKS_SCRIPT = `(function(){var q=window.${KEY}=[];
+addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('a,${NEEDS_SCRIPT}');if(b&&b.tagName!=='A')q.push([e,b])},true);
+})();`;
 
 declare global {
   interface Window {
-    [KEY]?: EarlyClicks;
+    [KEY]?: [event: Event, clicked: HTMLElement][];
   }
 }
 
 /** The page has answered this click itself. */
 export function clickWasHeard(event: Event): void {
-  const queue = window[KEY]?.queue ?? [];
+  const queue = window[KEY] ?? [];
   const at = queue.findIndex(([kept]) => kept === event);
   if (at >= 0) queue.splice(at, 1);
 }
 
-/** Clicks again what nobody heard; from now on everything is heard. */
-export function replayEarlyClicks(): void {
-  const early = window[KEY];
-  if (!early) return;
-  delete window[KEY];
-  early.stop();
-  for (const [, button] of early.queue) if (button.isConnected) button.click();
+/** Clicks again what nobody heard in this part of the page, which answers from now on. */
+export function replayEarlyClicks(part: 'header' | 'main'): void {
+  const queue = window[KEY] ?? [];
+  const missed = queue.filter(([, clicked]) => clicked.closest(part));
+  for (const [event] of missed) clickWasHeard(event);
+  for (const [, clicked] of missed) if (clicked.isConnected) clicked.click();
 }

@@ -4,6 +4,7 @@ export const ERROR_CODES = [
   'already_converted',
   'already_exists',
   'assistant_not_found',
+  'bad_filter',
   'brand_colour',
   'brand_domain_exists',
   'brand_domain_host',

@@ -1,5 +1,6 @@
 import type { ResourceName } from '@/lib/access/resources';
 import type { Database } from '@/lib/supabase/database.types';
+import type { Fields } from './filters/where';
 
 export type TableName = keyof Database['public']['Tables'];
 
@@ -28,6 +29,8 @@ export interface ResourceDefinition {
   filters: Readonly<Record<string, ListFilter>>;
   /** A function that saves a record together with what hangs on it: of table, id, version and values. */
   saveWith?: keyof Database['public']['Functions'];
+  /** Columns that people may build filters from, and what they hold. */
+  fields?: Fields;
 }
 
 export interface Resource<Row> extends ResourceDefinition {

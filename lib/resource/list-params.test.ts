@@ -9,7 +9,8 @@ const ID = '0b9ad0a4-6c5c-4b0e-9d0c-4a4d7f3b2a11';
 
 test('a plain address is the default list, and the default list has a plain address', () => {
   const params = parseListParams(resource, {});
-  expect(params).toEqual({ q: '', sort: resource.defaultSort, after: null, before: null, filters: {} });
+  const nothing = { filters: {}, where: ['all'], trash: false };
+  expect(params).toEqual({ q: '', sort: resource.defaultSort, after: null, before: null, ...nothing });
   expect(listSearch(resource, params)).toBe('');
 });
 

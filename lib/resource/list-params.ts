@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from './define-resource';
+import { readWhere, type Where } from './filters/where';
 import { isUuid } from './uuid';
 
 export const PAGE_SIZE = 25;
@@ -13,8 +14,12 @@ export interface ListParams {
   after: Cursor | null;
   before: Cursor | null;
   filters: Record<string, string>;
+  /** What the person has built from the resource's fields. */
+  where: Where;
+  /** The deleted rows instead of the others. */
+  trash: boolean;
 }
-type Listed = Pick<ResourceDefinition, 'sortColumns' | 'defaultSort' | 'filters'>;
+type Listed = Pick<ResourceDefinition, 'sortColumns' | 'defaultSort' | 'filters' | 'fields'>;
 type Query = Record<string, string | string[] | undefined>;
 
 /** Anything unknown or malformed in the address falls back to the default: an old link never breaks a list. */
@@ -31,6 +36,8 @@ export function parseListParams(resource: Listed, query: Query): ListParams {
     after: readCursor(one('after')),
     before: readCursor(one('before')),
     filters: Object.fromEntries(filters),
+    where: readWhere(resource.fields ?? {}, one('where')),
+    trash: one('trash') === '1',
   };
 }
 
@@ -43,10 +50,17 @@ export function listSearch(resource: Listed, params: ListParams): string {
     search.set('sort', `${column}.${ascending ? 'asc' : 'desc'}`);
   }
   for (const [name, value] of Object.entries(params.filters)) search.set(name, value);
+  if (params.where.length > 1) search.set('where', JSON.stringify(params.where));
+  if (params.trash) search.set('trash', '1');
   if (params.after) search.set('after', writeCursor(params.after));
   if (params.before) search.set('before', writeCursor(params.before));
   const text = search.toString();
   return text ? `?${text}` : '';
+}
+
+/** Whether the list shows less than everything that is not deleted. */
+export function isNarrowed(params: ListParams): boolean {
+  return params.q !== '' || Object.keys(params.filters).length > 0 || params.where.length > 1;
 }
 
 /** A changed question starts at the first page. */

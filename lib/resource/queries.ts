@@ -3,8 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '@/lib/supabase/database.types';
 import type { Resource } from './define-resource';
 import { quoted, searchConditions } from './filter-text';
-import { isUuid } from './uuid';
+import { listWhere } from './filters/list-where';
+import { toLogic } from './filters/where';
 import { type Cursor, type ListParams, PAGE_SIZE } from './list-params';
+import { isUuid } from './uuid';
 
 export type Client = SupabaseClient<Database>;
 /** Asked for only when the read runs: a page rendered on the server has no browser client. */
@@ -59,13 +61,10 @@ async function readPage<Row extends { id: string }>(
   const backwards = params.before !== null;
   const ascending = params.sort.ascending !== backwards;
   let query = byName(client).from(resource.table).select(resource.select);
-  if (resource.deletedColumn) query = query.eq(resource.deletedColumn, false);
+  if (resource.deletedColumn) query = query.eq(resource.deletedColumn, params.trash);
+  const logic = toLogic(resource.fields ?? {}, listWhere(resource, params));
+  if (logic) query = query.or(logic);
   for (const condition of searchConditions(resource.searchColumns, params.q)) query = query.or(condition);
-  for (const [name, value] of Object.entries(params.filters)) {
-    const filter = resource.filters[name];
-    if (filter?.kind === 'eq') query = query.eq(filter.column, value);
-    if (filter?.kind === 'days') query = query.gte(filter.column, daysAgo(Number(value) || 1));
-  }
   const from = params.before ?? params.after;
   if (from) {
     const beyond = ascending ? 'gt' : 'lt';
@@ -102,10 +101,4 @@ export function toPage<Row extends { id: string }>(
     newer: (backwards ? more : moved) ? cursorOf(rows[0]) : null,
     older: (backwards ? moved : more) ? cursorOf(rows.at(-1)) : null,
   };
-}
-
-/** Rounded to the minute, so that the same question keeps the same answer while a person looks at it. */
-function daysAgo(days: number): string {
-  const minute = 60_000;
-  return new Date(Math.floor(Date.now() / minute) * minute - days * 24 * 60 * minute).toISOString();
 }

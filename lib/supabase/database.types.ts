@@ -2830,6 +2830,10 @@ export type Database = {
       };
       join_by_invitation: { Args: { p_token: string; p_user: string }; Returns: string };
       leave_call: { Args: { p_room: string }; Returns: undefined };
+      filtered_count: {
+        Args: { p_search?: string; p_table: string; p_trash?: boolean; p_where: Json };
+        Returns: number;
+      };
       list_count: { Args: { p_search?: string; p_table: string }; Returns: number };
       list_own_sessions: {
         Args: Record<PropertyKey, never>;

@@ -123,4 +123,6 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('internal', 'app.fold_haystack'),
   ...named('person', 'public.search_everything public.get_pipeline_statistics'),
   ...named('helper', 'app.search_ids app.search_reason app.search_columns'),
+  ...named('person', 'public.filtered_count'),
+  ...named('helper', 'app.where_sql'),
 };

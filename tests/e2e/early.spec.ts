@@ -21,6 +21,25 @@ test('clicks on the header before the page can answer are answered as soon as it
   await expect(page.locator('html'), 'later clicks count once').toHaveAttribute('data-theme', 'light');
 });
 
+test('what is typed, ticked and opened in a list before the page can answer is not lost', async ({
+  workspace,
+  signedIn,
+}) => {
+  const page = await signedIn(workspace.owner);
+  const release = await holdScripts(page);
+  await page.goto('/assistants', { waitUntil: 'commit' });
+  await page.getByRole('searchbox').fill('front');
+  await page.getByRole('checkbox', { name: 'Front desk' }).click();
+  await page.getByRole('cell', { name: 'English' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('dialog', { name: 'AI agent' })).toBeVisible();
+  await expect(page).toHaveURL(/q=front/);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('region', { name: 'Actions for the selection' })).toContainText('1 selected');
+  await expect(page.getByRole('searchbox')).toHaveValue('front');
+});
+
 test('who signs in before the page can answer keeps the field, the caret and every letter', async ({
   browser,
   workspace,

@@ -14,6 +14,7 @@ const PhoneNumberEditor = dynamic(() => import('./phone-number-editor').then((mo
 export function PhoneNumberScreen() {
   const t = useTranslations('numbers');
   const columns = usePhoneNumberColumns();
+  const created = useTranslations('resource.where')('created');
   return (
     <RecordScreen
       resource={phoneNumbers}
@@ -28,6 +29,12 @@ export function PhoneNumberScreen() {
       }}
       icon={<IconPhonePlus />}
       columns={columns}
+      fields={() => ({
+        phoneNumber: { label: t('field.phoneNumber') },
+        label: { label: t('field.label') },
+        active: { label: t('field.active') },
+        created_at: { label: created },
+      })}
       editor={(id, onDone) => <PhoneNumberEditor key={id} id={id} onDone={onDone} />}
     />
   );

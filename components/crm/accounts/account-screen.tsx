@@ -5,8 +5,11 @@ import dynamic from 'next/dynamic';
 import { RecordScreen } from '@/components/resource/record-screen';
 import { RecordPending } from '@/components/resource/record-state';
 import { accounts } from '@/lib/crm/accounts/accounts-resource';
+import { ACCOUNT_FIELDS } from '@/lib/crm/columns';
 import { InDrawer } from '../in-drawer';
+import { useFields } from '../use-fields';
 import { useAccountColumns } from './account-columns';
+import { useCompanyLists } from './use-company-lists';
 
 const AccountEditor = dynamic(() => import('./account-editor').then((module) => module.AccountEditor), {
   loading: () => <RecordPending />,
@@ -16,6 +19,9 @@ export function AccountScreen() {
   const t = useTranslations('crm.accounts');
   const trail = useTranslations('shell.group')('crm');
   const columns = useAccountColumns();
+  const { industries, sizes, revenues } = useCompanyLists();
+  const lists = { industry: () => industries, size: () => sizes, revenue: () => revenues };
+  const fields = useFields(ACCOUNT_FIELDS, lists);
   return (
     <RecordScreen
       resource={accounts}
@@ -23,6 +29,7 @@ export function AccountScreen() {
       words={{ title: t('title'), trail, search: t('search'), empty: t('empty'), new: t('new'), edit: t('edit') }}
       icon={<IconBuilding />}
       columns={columns}
+      fields={fields}
       editor={(id, onDone) => (
         <InDrawer key={id} resource={accounts} kind="account" id={id} nameOf={({ name }) => name}>
           <AccountEditor id={id} onDone={onDone} />

@@ -5,8 +5,9 @@ import dynamic from 'next/dynamic';
 import { RecordScreen } from '@/components/resource/record-screen';
 import { RecordPending } from '@/components/resource/record-state';
 import { contacts } from '@/lib/crm/contacts/contacts-resource';
-import { personName } from '@/lib/crm/columns';
+import { PERSON_FIELDS, personName } from '@/lib/crm/columns';
 import { InDrawer } from '../in-drawer';
+import { useFields } from '../use-fields';
 import { useContactColumns } from './contact-columns';
 
 const ContactEditor = dynamic(() => import('./contact-editor').then((module) => module.ContactEditor), {
@@ -17,6 +18,7 @@ export function ContactScreen() {
   const t = useTranslations('crm.contacts');
   const trail = useTranslations('shell.group')('crm');
   const columns = useContactColumns();
+  const fields = useFields(PERSON_FIELDS);
   return (
     <RecordScreen
       resource={contacts}
@@ -24,6 +26,7 @@ export function ContactScreen() {
       words={{ title: t('title'), trail, search: t('search'), empty: t('empty'), new: t('new'), edit: t('edit') }}
       icon={<IconAddressBook />}
       columns={columns}
+      fields={fields}
       editor={(id, onDone) => (
         <InDrawer key={id} resource={contacts} kind="contact" id={id} nameOf={personName}>
           <ContactEditor id={id} onDone={onDone} />

@@ -5,9 +5,10 @@ import dynamic from 'next/dynamic';
 import { FilterSelect } from '@/components/resource/filter-select';
 import { RecordScreen } from '@/components/resource/record-screen';
 import { RecordPending } from '@/components/resource/record-state';
-import { personName } from '@/lib/crm/columns';
+import { LEAD_FIELDS, personName } from '@/lib/crm/columns';
 import { leads } from '@/lib/crm/leads/leads-resource';
 import { InDrawer } from '../in-drawer';
+import { useFields } from '../use-fields';
 import { useLeadColumns } from './lead-columns';
 import { useStages } from './use-stages';
 
@@ -21,6 +22,7 @@ export function LeadScreen() {
   const stage = useTranslations('crm.field')('stage');
   const { all } = useStages();
   const columns = useLeadColumns();
+  const fields = useFields(LEAD_FIELDS, { stage: () => all });
   return (
     <RecordScreen
       resource={leads}
@@ -28,6 +30,7 @@ export function LeadScreen() {
       words={{ title: t('title'), trail, search: t('search'), empty: t('empty'), new: t('new'), edit: t('edit') }}
       icon={<IconTargetArrow />}
       columns={columns}
+      fields={fields}
       filters={<FilterSelect resource={leads} name="stage" label={stage} data={all} />}
       editor={(id, onDone) => (
         <InDrawer key={id} resource={leads} kind="lead" id={id} nameOf={personName}>

@@ -7,6 +7,7 @@ import { ListPage } from '@/components/resource/list-page';
 import { ListTotal } from '@/components/resource/list-total';
 import { RecordDrawer } from '@/components/resource/record-drawer';
 import { RecordPending } from '@/components/resource/record-state';
+import { useBeside } from '@/components/resource/use-beside';
 import { useLiveRefresh } from '@/components/resource/use-live-refresh';
 import { useOpenRecord } from '@/components/resource/use-open-record';
 import { PageHead } from '@/components/ui';
@@ -27,7 +28,9 @@ export function DealScreen() {
   const t = useTranslations('pipeline');
   const record = useOpenRecord(deals.path, 'dealId');
   const { view, show } = useDealView();
+  const created = useTranslations('resource.where')('created');
   const columns = useDealColumns();
+  const beside = useBeside(deals, record.id, record.open);
   useLiveRefresh(deals.table, deals.keys.all);
   const create = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => record.open('new')}>
@@ -39,7 +42,7 @@ export function DealScreen() {
       <PageHead
         title={t('deals.title')}
         trail={[t('trail')]}
-        count={<ListTotal table={deals.table} />}
+        count={<ListTotal resource={deals} />}
         action={
           <>
             <SegmentedControl
@@ -67,6 +70,14 @@ export function DealScreen() {
               <OwnerFilter />
             </>
           }
+          fields={() => ({
+            name: { label: t('deals.field.name') },
+            close_date: { label: t('deals.field.close_date') },
+            owner_id: { label: t('deals.field.owner_id') },
+            lost_reason: { label: t('deals.field.lost_reason') },
+            created_at: { label: created },
+          })}
+          bulk
           openId={record.id}
           onOpen={record.open}
         />
@@ -75,6 +86,7 @@ export function DealScreen() {
         opened={record.id !== null}
         title={t(record.id === 'new' ? 'deals.new' : 'deals.edit')}
         onClose={record.close}
+        {...beside}
       >
         {record.id && <DealEditor key={record.id} id={record.id} onDone={record.close} />}
       </RecordDrawer>

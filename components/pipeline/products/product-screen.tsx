@@ -15,6 +15,7 @@ const ProductEditor = dynamic(() => import('./product-editor').then((module) => 
 /** Products, and services, which share everything but words. */
 export function ProductScreen({ noun = 'products' }: { noun?: Sold }) {
   const t = useTranslations('pipeline');
+  const created = useTranslations('resource.where')('created');
   const columns = useProductColumns();
   return (
     <RecordScreen
@@ -30,6 +31,13 @@ export function ProductScreen({ noun = 'products' }: { noun?: Sold }) {
       }}
       icon={<IconPackage />}
       columns={columns}
+      fields={() => ({
+        name: { label: t('sold.field.name') },
+        sku: { label: t('sold.field.sku') },
+        unit: { label: t('sold.field.unit') },
+        active: { label: t('sold.field.active') },
+        created_at: { label: created },
+      })}
       editor={(id, onDone) => <ProductEditor key={id} noun={noun} id={id} onDone={onDone} />}
     />
   );

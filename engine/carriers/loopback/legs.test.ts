@@ -50,8 +50,27 @@ test('hanging up reaches the running leg', async () => {
   const { legs, over } = opened(
     (_tell, hangup) => new Promise((resolve) => hangup.addEventListener('abort', () => resolve())),
   );
-  legs.hangup('a');
+  await legs.hangup('a');
   expect((await over).status).toBe('hangup');
+});
+
+test('whoever hangs up waits until the callee has left, and one still on the way is waited for', async () => {
+  let leave: () => void = () => undefined;
+  const { legs } = opened(() => new Promise((resolve) => (leave = resolve)));
+  let hungUp = false;
+  const waiting = legs.hangup('a').then(() => (hungUp = true));
+  await new Promise(setImmediate);
+  expect(hungUp).toBe(false);
+  leave();
+  await waiting;
+});
+
+test('an order that comes after its hang-up is not dialled', async () => {
+  const legs = new Legs();
+  await legs.hangup('a');
+  const run = jest.fn();
+  expect(legs.open(order('a'), run)).toBe(false);
+  expect(run).not.toHaveBeenCalled();
 });
 
 test('a leg that breaks is a failed one', async () => {

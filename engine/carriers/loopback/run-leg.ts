@@ -21,6 +21,7 @@ export async function runLeg(env: LoopbackEnv, order: DialOrder, tell: Tell, han
   const outcome = loopbackOutcome(order.to);
   if (!outcome) return tell({ status: 'failed', sipStatus: 404 });
   const rtc = await import('@livekit/rtc-node');
+  if (hangup.aborted) return;
   const room = new rtc.Room();
   const record = env.PARLEY_CALLEE_RECORDING === '1';
   const prepared = RoomLine.prepare(rtc, room, {

@@ -56,8 +56,7 @@ export function carrierServer(legs: Legs, secret: string, dial: (order: DialOrde
     const leg = legs.get(callId);
     if (request.method === 'GET' && leg) return json(response, 200, leg);
     if (request.method === 'DELETE' && callId) {
-      legs.hangup(callId);
-      response.writeHead(204).end();
+      void legs.hangup(callId).then(() => response.writeHead(204).end());
       return;
     }
     json(response, 404, { error: 'not_found' });

@@ -29,4 +29,5 @@ export const assistants = defineResource<Assistant>({
   deletedColumn: 'deleted',
   ownerColumn: 'sub_account_user_id',
   filters: { language: { column: 'language', kind: 'eq' } },
+  fields: { name: 'text', language: 'enum', record_calls: 'yesno', created_at: 'date' },
 });

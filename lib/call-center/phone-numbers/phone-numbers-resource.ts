@@ -27,4 +27,5 @@ export const phoneNumbers = defineResource<PhoneNumber>({
   deletedColumn: 'deleted',
   ownerColumn: 'owner_id',
   filters: {},
+  fields: { phoneNumber: 'text', label: 'text', active: 'yesno', created_at: 'date' },
 });

@@ -1,6 +1,6 @@
 import { defineResource } from '@/lib/resource/define-resource';
 import type { Row } from '@/lib/supabase/tables';
-import { COMMON_COLUMNS } from '../columns';
+import { ACCOUNT_FIELDS, COMMON_COLUMNS } from '../columns';
 import { type PhoneEntry, PHONES } from '../phone-entries';
 
 const COLUMNS = [
@@ -22,6 +22,7 @@ export const accounts = defineResource<Account>({
   deletedColumn: 'deleted',
   ownerColumn: 'owner_id',
   filters: {},
+  fields: ACCOUNT_FIELDS,
   saveWith: 'save_with_numbers',
 });
 

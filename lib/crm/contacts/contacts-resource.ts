@@ -1,6 +1,6 @@
 import { defineResource } from '@/lib/resource/define-resource';
 import type { Row } from '@/lib/supabase/tables';
-import { COMMON_COLUMNS, PERSON_COLUMNS } from '../columns';
+import { COMMON_COLUMNS, PERSON_COLUMNS, PERSON_FIELDS } from '../columns';
 import { type PhoneEntry, PHONES } from '../phone-entries';
 
 const COLUMNS = [
@@ -24,5 +24,6 @@ export const contacts = defineResource<Contact>({
   deletedColumn: 'deleted',
   ownerColumn: 'owner_id',
   filters: {},
+  fields: PERSON_FIELDS,
   saveWith: 'save_with_numbers',
 });

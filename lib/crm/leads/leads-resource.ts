@@ -1,6 +1,6 @@
 import { defineResource } from '@/lib/resource/define-resource';
 import type { Row } from '@/lib/supabase/tables';
-import { COMMON_COLUMNS, PERSON_COLUMNS } from '../columns';
+import { COMMON_COLUMNS, LEAD_FIELDS, PERSON_COLUMNS } from '../columns';
 import { type PhoneEntry, PHONES } from '../phone-entries';
 
 const COLUMNS = [
@@ -23,5 +23,6 @@ export const leads = defineResource<Lead>({
   deletedColumn: 'deleted',
   ownerColumn: 'owner_id',
   filters: { stage: { column: 'stage', kind: 'eq' } },
+  fields: LEAD_FIELDS,
   saveWith: 'save_with_numbers',
 });

@@ -33,4 +33,5 @@ export const deals = defineResource<Deal>({
   deletedColumn: 'deleted',
   ownerColumn: 'owner_id',
   filters: { stage: { column: 'stage_id', kind: 'eq' }, owner: { column: 'owner_id', kind: 'eq' } },
+  fields: { name: 'text', close_date: 'date', owner_id: 'user', lost_reason: 'text', created_at: 'date' },
 });

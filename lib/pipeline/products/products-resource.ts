@@ -30,6 +30,7 @@ export function defineSold(noun: Sold) {
     deletedColumn: 'deleted',
     ownerColumn: 'owner_id',
     filters: {},
+    fields: { name: 'text', sku: 'text', unit: 'text', active: 'yesno', created_at: 'date' },
   });
 }
 

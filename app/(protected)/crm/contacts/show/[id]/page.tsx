@@ -11,6 +11,5 @@ export default recordPage(
       <CallsOf link="contact_id" id={id} page={`${contacts.path}/show/${id}`} />
     </ContactPage>
   ),
-  (queries, client, id) => [
-    queries.prefetchQuery(callsOfOptions(client, 'contact_id', id))],
+  (queries, client, id) => [queries.prefetchQuery(callsOfOptions(client, 'contact_id', id))],
 );

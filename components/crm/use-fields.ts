@@ -1,0 +1,31 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { FieldsInWords, FieldWords } from '@/components/resource/column';
+import type { ACCOUNT_FIELDS, LEAD_FIELDS } from '@/lib/crm/columns';
+import { useCatalogues } from './use-catalogues';
+
+type Column = keyof typeof LEAD_FIELDS | keyof typeof ACCOUNT_FIELDS;
+type Options = NonNullable<FieldWords['options']>;
+
+/** Filter columns in words; `lists` are the closed lists of one noun alone. */
+export function useFields(
+  fields: Partial<Record<Column, string>>,
+  lists: Partial<Record<Column, () => Options>> = {},
+): FieldsInWords {
+  const t = useTranslations('crm.field');
+  const created = useTranslations('resource.where')('created');
+  const { countries, languages, sources } = useCatalogues();
+  const labelOf = (column: Column) => {
+    if (column === 'created_at') return created;
+    return t(column === 'owner_id' ? 'owner' : column);
+  };
+  const isColumn = (name: string): name is Column => Object.hasOwn(fields, name);
+  return () => {
+    const known = { country: countries, preferred_language: languages, source: sources, ...lists };
+    const optionsOf = (column: Column) => Object.entries(known).find(([name]) => name === column)?.[1]();
+    const words = Object.keys(fields)
+      .filter(isColumn)
+      .map((column): [Column, FieldWords] => [column, { label: labelOf(column), options: optionsOf(column) }]);
+    return Object.fromEntries(words);
+  };
+}

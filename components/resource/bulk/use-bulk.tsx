@@ -1,0 +1,52 @@
+'use client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useErrorText } from '@/components/ui/use-error-text';
+import { useToast } from '@/components/ui/use-toast';
+import { updateMany } from '@/lib/resource/bulk/bulk';
+import type { Resource } from '@/lib/resource/define-resource';
+import { browserClient } from '@/lib/supabase/browser';
+import { useUndoToast } from '../use-undo-toast';
+import type { Selection } from '../use-selection';
+
+/** Acts on the ticked rows. Who may change only some of them is told how many that were. */
+export function useBulk<Row extends { id: string }>(resource: Resource<Row>, { ids, clear }: Selection) {
+  const t = useTranslations('resource');
+  const queries = useQueryClient();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const undoToast = useUndoToast();
+  const change = useMutation({
+    mutationFn: async ({ of, values }: { of: readonly string[]; values: Record<string, unknown> }) =>
+      updateMany(await browserClient(), resource, of, values),
+    onSuccess: () => queries.invalidateQueries({ queryKey: resource.keys.all }),
+  });
+  const column = resource.deletedColumn;
+  const run = async (values: Record<string, unknown>, told: (changed: string[]) => void) => {
+    const of = [...ids];
+    try {
+      // Rows that leave the list take the bar along: what follows must not hang on it.
+      const changed = await change.mutateAsync({ of, values });
+      clear();
+      if (changed.length < of.length) toast.error(t('select.some', { count: changed.length, all: of.length }));
+      if (changed.length > 0) told(changed);
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+  };
+  return {
+    busy: change.isPending,
+    remove: () =>
+      column &&
+      void run({ [column]: true }, (of) =>
+        undoToast(t('select.deleted', { count: of.length }), async () => {
+          await change.mutateAsync({ of, values: { [column]: false } });
+          toast.success(t('select.restored', { count: of.length }));
+        }),
+      ),
+    restore: () =>
+      column && void run({ [column]: false }, (of) => toast.success(t('select.restored', { count: of.length }))),
+    assign: (userId: string) =>
+      void run({ [resource.ownerColumn]: userId }, (of) => toast.success(t('select.assigned', { count: of.length }))),
+  };
+}

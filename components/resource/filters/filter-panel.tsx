@@ -1,0 +1,64 @@
+'use client';
+import { Button, Group, Stack } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { Resource } from '@/lib/resource/define-resource';
+import { type Condition, OPERATORS, readWhere, type Where } from '@/lib/resource/filters/where';
+import type { FieldWords } from '../column';
+import { useListParams } from '../use-list-params';
+import { FilterGroup } from './filter-group';
+
+const APPLY_AFTER_MS = 300;
+
+interface Props<Row extends { id: string }> {
+  resource: Resource<Row>;
+  fields: Readonly<Record<string, FieldWords>>;
+}
+
+/** Conditions, and groups of them. What is complete counts at once; a half-written one waits here. */
+export function FilterPanel<Row extends { id: string }>({ resource, fields }: Props<Row>) {
+  const t = useTranslations('resource.where');
+  const types = resource.fields ?? {};
+  const { params, ask } = useListParams(resource);
+  const [column = '', type = 'text'] = Object.entries(types)[0] ?? [];
+  const blank: Condition = [column, OPERATORS[type][0], ''];
+  const [draft, setDraft] = useState<Where>(params.where.length > 1 ? params.where : ['all', blank]);
+  const apply = useDebouncedCallback(
+    (where: Where) => ask({ where: readWhere(types, JSON.stringify(where)) }, 'replace'),
+    APPLY_AFTER_MS,
+  );
+  const change = (where: Where) => {
+    setDraft(where);
+    apply(where);
+  };
+  return (
+    <Stack gap="sm" w={520} maw="100%">
+      <FilterGroup where={draft} types={types} fields={fields} blank={blank} onChange={change} />
+      <Group gap="xs" justify="space-between">
+        <Group gap="xs">
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconPlus size={14} />}
+            onClick={() => change([...draft, blank])}
+          >
+            {t('add')}
+          </Button>
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconPlus size={14} />}
+            onClick={() => change([...draft, [draft[0] === 'all' ? 'any' : 'all', blank]])}
+          >
+            {t('addGroup')}
+          </Button>
+        </Group>
+        <Button variant="subtle" size="xs" color="gray" onClick={() => change(['all', blank])}>
+          {t('clear')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

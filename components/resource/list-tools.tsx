@@ -1,0 +1,67 @@
+'use client';
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconFilter } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type { Resource } from '@/lib/resource/define-resource';
+import { partsOf } from '@/lib/resource/filters/where';
+import type { ColumnName, FieldsInWords } from './column';
+import { useListParams } from './use-list-params';
+
+/** Everything that needs a click first, in one piece. */
+const ToolPanel = dynamic(() => import('./tool-panel').then((module) => module.ToolPanel));
+
+interface Props<Row extends { id: string }> {
+  resource: Resource<Row>;
+  columns: readonly ColumnName[];
+  fields?: FieldsInWords;
+  hasTrash: boolean;
+}
+
+/** What people set up for themselves in a list; everything of it stands in the address. */
+export function ListTools<Row extends { id: string }>(props: Props<Row>) {
+  const t = useTranslations('resource');
+  const { params } = useListParams(props.resource);
+  const label = t('where.button', { count: partsOf(params.where).length });
+  return (
+    <>
+      {props.fields && <Tool {...props} tool="filter" icon={<IconFilter size={16} aria-hidden />} label={label} />}
+      <Tool
+        {...props}
+        tool="look"
+        icon={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+        label={t('look.button')}
+      />
+    </>
+  );
+}
+
+interface ToolProps<Row extends { id: string }> extends Props<Row> {
+  tool: 'filter' | 'look';
+  icon: ReactNode;
+  label: string;
+}
+
+/** A button, and what it opens. */
+function Tool<Row extends { id: string }>({ icon, label, ...panel }: ToolProps<Row>) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button
+        ref={button}
+        id={id}
+        variant="default"
+        leftSection={icon}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onClick={() => setOpened(!opened)}
+      >
+        {label}
+      </Button>
+      {opened && <ToolPanel {...panel} id={id} button={button} onClose={() => setOpened(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { type Fields, readWhere, toLogic } from './where';
+
+const fields: Fields = {
+  name: 'text',
+  amount: 'number',
+  due: 'date',
+  stage: 'select',
+  owner_id: 'user',
+  active: 'yesno',
+  tags: 'tags',
+};
+const logic = (where: unknown) => toLogic(fields, readWhere(fields, JSON.stringify(where)));
+
+test.each([
+  [['all', ['name', 'has', 'a,b)']], 'and(name.ilike."%a,b)%")'],
+  [['all', ['name', 'has', '50%']], 'and(name.ilike."%50\\\\%%")'],
+  [['any', ['amount', 'gte', '5'], ['amount', 'lte', '-2.5']], 'or(amount.gte."5",amount.lte."-2.5")'],
+  [['all', ['stage', 'is', 'new,won']], 'and(stage.in.("new","won"))'],
+  [['all', ['stage', 'not', 'lost']], 'and(or(stage.is.null,stage.not.in.("lost")))'],
+  [['all', ['owner_id', 'empty']], 'and(owner_id.is.null)'],
+  [['all', ['name', 'empty']], 'and(or(name.is.null,name.eq.""))'],
+  [['all', ['tags', 'has', 'a"b']], 'and(tags.cs."{\\"a\\\\\\"b\\"}")'],
+  [
+    ['all', ['active', 'is', 'true'], ['any', ['due', 'lt', '2026-12-01'], ['due', 'empty']]],
+    'and(active.in.("true"),or(due.lt."2026-12-01",due.is.null))',
+  ],
+])('%j', (where, expected) => expect(logic(where)).toBe(expected));
+
+test.each([
+  ['an unknown column', ['all', ['user_id', 'is', 'x']]],
+  ['a column of the prototype', ['all', ['constructor', 'has', 'x']]],
+  ['an operator of another type', ['all', ['active', 'has', 'x']]],
+  ['a number that is none', ['all', ['amount', 'gte', '5; drop']]],
+  ['a day that is none', ['all', ['due', 'gte', '2026-13-45']]],
+  ['a missing value', ['all', ['name', 'has']]],
+  ['an empty group', ['all', ['any']]],
+  ['no tree', { all: [] }],
+  ['a bare condition', ['name', 'has', 'x']],
+])('%s asks for nothing', (_case, where) => expect(logic(where)).toBeUndefined());
+
+test('too deep a tree is cut', () => {
+  let where: unknown[] = ['all', ['name', 'has', 'x']];
+  for (let depth = 0; depth < 10; depth++) where = ['all', where];
+  expect(logic(where)).toBeUndefined();
+});
+
+test('text that is no tree asks for nothing', () => expect(readWhere(fields, '{"a"')).toEqual(['all']));

@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright';
+import { buildAssistant } from '@/stack/seed/builders';
+import { expect, test } from './support/test';
+import type { Workspace } from './support/workspace';
+
+async function withAgents({ sql, owner }: Workspace, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await buildAssistant(sql, owner.id, { name, voice: 'ada', beginMessage: 'Hello', instructions: '' });
+  }
+}
+
+test('a filter of conditions and a group, columns and density: all of it stands in the address', async ({
+  workspace,
+  signedIn,
+}) => {
+  await withAgents(workspace, ['Night shift', 'Night watch', 'Billing']);
+  const page = await signedIn(workspace.owner);
+  await page.goto('/assistants');
+  const names = page.getByRole('table').getByRole('link');
+  await expect(names).toHaveCount(4);
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByLabel('Value').fill('night');
+  await expect(names).toHaveText(['Night watch', 'Night shift']);
+  await expect(page.getByText('2', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Add condition' }).click();
+  await page.getByLabel('Value').nth(1).fill('bill');
+  await expect(page.getByText('Nothing matches this search.')).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'Which conditions must hold' }).getByText('Any of these').click();
+  await expect(names).toHaveText(['Billing', 'Night watch', 'Night shift']);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByRole('checkbox', { name: 'Voice' }).click();
+  await page.getByText('Compact').click();
+  await expect(page.getByRole('columnheader', { name: 'Voice' })).toHaveCount(0);
+  const address = page.url();
+
+  const other = await signedIn(workspace.colleague);
+  await other.goto(address);
+  await expect(other.getByRole('table').getByRole('link')).toHaveText(['Billing', 'Night watch', 'Night shift']);
+  await expect(other.getByRole('columnheader', { name: 'Voice' })).toHaveCount(0);
+});
+
+test('several rows are deleted together, brought back, deleted again and restored from the trash', async ({
+  workspace,
+  signedIn,
+}) => {
+  await withAgents(workspace, ['One', 'Two', 'Three']);
+  const page = await signedIn(workspace.owner);
+  await page.goto('/assistants');
+  const names = page.getByRole('table').getByRole('link');
+  const bar = page.getByRole('region', { name: 'Actions for the selection' });
+  await page.getByRole('checkbox', { name: 'Three' }).click();
+  await page.getByRole('checkbox', { name: 'One' }).click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText('3 selected');
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expect(names).toHaveText(['Front desk']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(names).toHaveCount(4);
+
+  await page.getByRole('checkbox', { name: 'Two' }).check();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expect(names).toHaveCount(3);
+  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByRole('switch', { name: 'Show deleted' }).click({ force: true });
+  await expect(page).toHaveURL(/trash=1/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('checkbox', { name: 'Two' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Two' }).check();
+  await bar.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('Nothing has been deleted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(names).toHaveCount(4);
+});
+
+test('an open record leads to those beside it, and asks when something is half written', async ({
+  workspace,
+  signedIn,
+}) => {
+  await withAgents(workspace, ['One', 'Two']);
+  const page = await signedIn(workspace.owner);
+  await page.goto('/assistants');
+  await page.getByRole('link', { name: 'Two' }).click();
+  const drawer = page.getByRole('dialog', { name: 'AI agent' });
+  await expect(drawer.getByLabel('Name')).toHaveValue('Two');
+  await expect(drawer.getByRole('button', { name: 'Previous record' })).toBeDisabled();
+  await drawer.getByRole('button', { name: 'Next record' }).click();
+  await expect(drawer.getByLabel('Name')).toHaveValue('One');
+  await drawer.getByLabel('Name').fill('One and a half');
+  await drawer.getByRole('button', { name: 'Next record' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+  await expect(drawer.getByLabel('Name')).toHaveValue('Front desk');
+});
+
+test('Arabic on a phone: the tools fit, and nothing is nameless', async ({ workspace, signedIn }) => {
+  await workspace.sql`update public."internalUsers" set user_lang = 'ar_EG' where "authID" = ${workspace.owner.id}`;
+  const page = await signedIn(workspace.owner);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/assistants');
+  await page.getByRole('checkbox', { name: 'Front desk' }).click();
+  await expect(page.getByRole('region', { name: 'إجراءات التحديد' })).toContainText('سجل واحد محدد');
+  for (const tool of ['تصفية', 'العرض']) {
+    await page.getByRole('button', { name: tool, exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.keyboard.press('Escape');
+  }
+});
