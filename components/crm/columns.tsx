@@ -1,9 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { Column } from '@/components/resource/column';
-import { usePeopleNames } from '@/components/people/use-people-names';
+import { useColleagues } from '@/components/resource/use-colleagues';
 import { PhoneLink } from '@/components/ui';
 import { RelativeTime } from '@/components/ui/relative-time';
+import type { ResourceName } from '@/lib/access/resources';
 import { firstNumber, type PhoneEntry } from '@/lib/crm/phone-entries';
 
 interface Common {
@@ -13,9 +14,11 @@ interface Common {
 }
 
 /** What every list of the CRM ends with: the number to dial, whom it is assigned to, since when it is there. */
-export function useCommonColumns<Row extends Common>(): Record<'phone' | 'owner' | 'created', Column<Row>> {
+export function useCommonColumns<Row extends Common>(
+  resource: ResourceName,
+): Record<'phone' | 'owner' | 'created', Column<Row>> {
   const t = useTranslations('crm.column');
-  const { nameOf } = usePeopleNames();
+  const { nameOf } = useColleagues(resource);
   return {
     phone: {
       key: 'phone',

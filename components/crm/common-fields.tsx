@@ -2,8 +2,7 @@
 import { Autocomplete, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslations } from 'next-intl';
-import { personChoice, PersonSelect } from '@/components/resource/person-select';
-import { usePeopleNames } from '@/components/people/use-people-names';
+import { useColleagues } from '@/components/resource/use-colleagues';
 import { mayAssign } from '@/lib/access/viewer';
 import type { ResourceName } from '@/lib/access/resources';
 import { US_STATES } from '@/lib/catalogues/countries';
@@ -42,13 +41,14 @@ interface OwnerProps extends Form {
 export function OwnerField({ form, resource }: OwnerProps) {
   const t = useTranslations('crm.field');
   const viewer = useViewer();
-  const owner = usePeopleNames().personOf(form.values.owner_id);
+  const { choices } = useColleagues(resource);
   if (!mayAssign(viewer, resource)) return null;
   return (
-    <PersonSelect
+    <Select
       label={t('owner')}
+      searchable
       allowDeselect={false}
-      known={owner && personChoice(owner)}
+      data={choices(form.values.owner_id)}
       {...form.getInputProps('owner_id')}
     />
   );

@@ -2,24 +2,25 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { usePeopleNames } from '@/components/people/use-people-names';
+import { useColleagues } from '@/components/resource/use-colleagues';
 import { RelativeTime } from '@/components/ui/relative-time';
+import type { ResourceName } from '@/lib/access/resources';
 import { stageMovesOptions } from '@/lib/crm/stage-moves';
 import type { TableName } from '@/lib/resource/define-resource';
 import { browserClient } from '@/lib/supabase/browser';
 import classes from './crm.module.css';
 
 interface Props {
-  table: TableName;
+  resource: { name: ResourceName; table: TableName };
   id: string;
   stageName: (stage: string) => string;
 }
 
 /** How a record came to the stage that it is in: from where, by whom, when. */
-export function StageMoves({ table, id, stageName }: Props) {
+export function StageMoves({ resource, id, stageName }: Props) {
   const t = useTranslations('crm.moves');
-  const { nameOf } = usePeopleNames();
-  const { data = [] } = useQuery(stageMovesOptions(browserClient, table, id));
+  const { nameOf } = useColleagues(resource.name);
+  const { data = [] } = useQuery(stageMovesOptions(browserClient, resource.table, id));
   if (data.length === 0) return null;
   return (
     <section className={classes.card}>

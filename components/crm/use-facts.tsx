@@ -1,8 +1,9 @@
 'use client';
 import { Anchor, Badge, Group } from '@mantine/core';
 import { useFormatter, useTranslations } from 'next-intl';
-import { usePeopleNames } from '@/components/people/use-people-names';
+import { useColleagues } from '@/components/resource/use-colleagues';
 import { type Fact, Ltr } from '@/components/ui';
+import type { ResourceName } from '@/lib/access/resources';
 import { labelOf, useCatalogues } from './use-catalogues';
 
 interface Common {
@@ -25,11 +26,11 @@ interface Person {
 }
 
 /** What is known of somebody, in words; what is empty is left out. */
-export function useFacts() {
+export function useFacts(resource: ResourceName) {
   const t = useTranslations('crm.field');
   const column = useTranslations('crm.column');
   const format = useFormatter();
-  const { nameOf } = usePeopleNames();
+  const { nameOf } = useColleagues(resource);
   const { countries, languages, sources } = useCatalogues();
   const date = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium' });
   return {

@@ -10,7 +10,7 @@ import { RESOURCES } from '@/lib/people/roles';
 import { useViewer } from '@/lib/session/viewer-context';
 import { browserClient } from '@/lib/supabase/browser';
 import { PeopleHead } from './people-head';
-import { PersonSelect } from '@/components/resource/person-select';
+import { PersonSelect } from './person-select';
 import classes from './rights-matrix.module.css';
 import { RightsHead } from './rights-head';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useErrorText, useToast } from '@/components/ui';
 import { type Person, removePerson } from '@/lib/people/people';
 import { browserClient } from '@/lib/supabase/browser';
-import { PersonSelect } from '@/components/resource/person-select';
+import { PersonSelect } from './person-select';
 
 interface Props {
   person: Person;

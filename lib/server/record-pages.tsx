@@ -1,7 +1,7 @@
 import 'server-only';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { peopleNamesOptions } from '@/lib/people/people-names';
+import { colleaguesOptions } from '@/lib/people/colleagues';
 import type { Resource } from '@/lib/resource/define-resource';
 import { type ClientSource, detailOptions } from '@/lib/resource/queries';
 import { requireAccess } from './access';
@@ -19,7 +19,7 @@ export function listPage<Row extends { id: string }>(resource: Resource<Row>, Sc
     return (
       <RecordPage
         resource={resource}
-        reads={(queries, client) => [queries.prefetchQuery(peopleNamesOptions(client))]}
+        reads={(queries, client) => [queries.prefetchQuery(colleaguesOptions(client, resource.name))]}
         {...props}
       >
         <Screen />
@@ -41,7 +41,7 @@ export function recordPage<Row extends { id: string }>(
       <Prefetched
         reads={(queries, client) => [
           queries.prefetchQuery(detailOptions(client, resource, id)),
-          queries.prefetchQuery(peopleNamesOptions(client)),
+          queries.prefetchQuery(colleaguesOptions(client, resource.name)),
           ...reads(queries, client, id),
         ]}
       >

@@ -62,3 +62,9 @@ revoke all on function public.filtered_count(text, jsonb, text, boolean) from pu
 grant execute on function public.filtered_count(text, jsonb, text, boolean) to authenticated, service_role;
 revoke all on function app.where_sql(regclass, jsonb, int) from public;
 grant execute on function app.where_sql(regclass, jsonb, int) to authenticated, service_role;
+
+-- The whole list is the one with a filter that asks for nothing.
+create or replace function public.list_count(p_table text, p_search text default '') returns int
+language sql stable set search_path = '' as $$
+  select public.filtered_count(p_table, '["all"]', p_search)
+$$;

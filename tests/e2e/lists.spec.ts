@@ -74,6 +74,23 @@ test('several rows are deleted together, brought back, deleted again and restore
   await expect(names).toHaveCount(4);
 });
 
+test('who sees all records reads whose they are and gives them away, without managing people', async ({
+  workspace: { sql, owner, colleague },
+  signedIn,
+}) => {
+  await sql`insert into public.crm_contacts (user_id, owner_id, first_name) values (${owner.id}, ${owner.id}, 'Kim')`;
+  await sql`delete from public.role_permissions where user_id = ${owner.id} and resource = 'user-management'`;
+  const page = await signedIn(colleague);
+  await page.goto('/crm/contacts');
+  const row = page.getByRole('row', { name: 'Kim' });
+  await expect(row).toContainText('Olivia Test');
+  await page.getByRole('checkbox', { name: 'Kim' }).click();
+  await page.getByRole('button', { name: 'Assign' }).click();
+  await page.getByRole('combobox', { name: 'Assign to' }).click();
+  await page.getByRole('option', { name: 'Carl Test' }).click();
+  await expect(row).toContainText('Carl Test');
+});
+
 test('an open record leads to those beside it, and asks when something is half written', async ({
   workspace,
   signedIn,

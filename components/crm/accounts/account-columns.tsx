@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { ColumnsOf } from '@/components/resource/column';
 import { RecordLink } from '@/components/resource/record-link';
-import { type Account, tagsOf } from '@/lib/crm/accounts/accounts-resource';
+import { accounts, type Account, tagsOf } from '@/lib/crm/accounts/accounts-resource';
 import { useCommonColumns } from '../columns';
 import { labelOf } from '../use-catalogues';
 import { Tags } from '../use-facts';
@@ -11,7 +11,7 @@ import { useCompanyLists } from './use-company-lists';
 export function useAccountColumns(): ColumnsOf<Account> {
   const t = useTranslations('crm');
   const { industries } = useCompanyLists();
-  const { phone, owner, created } = useCommonColumns<Account>();
+  const { phone, owner, created } = useCommonColumns<Account>(accounts.name);
   return (open, address) => [
     {
       key: 'name',

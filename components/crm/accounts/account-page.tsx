@@ -17,7 +17,7 @@ const AccountEditor = dynamic(() => import('./account-editor').then((module) => 
 export function AccountPage({ id, children }: { id: string; children: ReactNode }) {
   const t = useTranslations('crm');
   const { industries, sizes, revenues } = useCompanyLists();
-  const facts = useFacts();
+  const facts = useFacts(accounts.name);
   return (
     <RecordPage
       resource={accounts}

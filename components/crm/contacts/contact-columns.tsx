@@ -3,13 +3,13 @@ import { useTranslations } from 'next-intl';
 import type { ColumnsOf } from '@/components/resource/column';
 import { RecordLink } from '@/components/resource/record-link';
 import { Ltr } from '@/components/ui';
-import type { Contact } from '@/lib/crm/contacts/contacts-resource';
+import { contacts, type Contact } from '@/lib/crm/contacts/contacts-resource';
 import { personName } from '@/lib/crm/columns';
 import { useCommonColumns } from '../columns';
 
 export function useContactColumns(): ColumnsOf<Contact> {
   const t = useTranslations('crm.column');
-  const { phone, owner, created } = useCommonColumns<Contact>();
+  const { phone, owner, created } = useCommonColumns<Contact>(contacts.name);
   return (open, address) => [
     {
       key: 'name',

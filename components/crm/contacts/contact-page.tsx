@@ -15,7 +15,7 @@ const ContactEditor = dynamic(() => import('./contact-editor').then((module) => 
 
 export function ContactPage({ id, children }: { id: string; children: ReactNode }) {
   const t = useTranslations('crm');
-  const facts = useFacts();
+  const facts = useFacts(contacts.name);
   return (
     <RecordPage
       resource={contacts}

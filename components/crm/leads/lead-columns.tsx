@@ -6,14 +6,14 @@ import { StatusDot } from '@/components/ui';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { personName } from '@/lib/crm/columns';
 import { stageTone } from '@/lib/crm/leads/lead-stages';
-import type { Lead } from '@/lib/crm/leads/leads-resource';
+import { leads, type Lead } from '@/lib/crm/leads/leads-resource';
 import { useCommonColumns } from '../columns';
 import { useStages } from './use-stages';
 
 export function useLeadColumns(): ColumnsOf<Lead> {
   const t = useTranslations('crm');
   const stages = useStages();
-  const { phone, owner, created } = useCommonColumns<Lead>();
+  const { phone, owner, created } = useCommonColumns<Lead>(leads.name);
   return (open, address) => [
     {
       key: 'name',

@@ -26,7 +26,7 @@ const ConvertDialog = dynamic(() => import('./convert-dialog').then((module) => 
 export function LeadPage({ id, children }: { id: string; children: ReactNode }) {
   const t = useTranslations('crm');
   const { nameOf } = useStages();
-  const facts = useFacts();
+  const facts = useFacts(leads.name);
   return (
     <RecordPage
       resource={leads}
@@ -46,7 +46,7 @@ export function LeadPage({ id, children }: { id: string; children: ReactNode }) 
       actions={(row) => <Ways lead={row} />}
       editor={(open, onRemoved) => <LeadEditor id={open} onDone={onRemoved} />}
     >
-      <StageMoves table={leads.table} id={id} stageName={nameOf} />
+      <StageMoves resource={leads} id={id} stageName={nameOf} />
       {children}
     </RecordPage>
   );

@@ -3,14 +3,14 @@ import { useTranslations } from 'next-intl';
 import type { ColumnsOf } from '@/components/resource/column';
 import { RecordLink } from '@/components/resource/record-link';
 import { Money } from '@/components/ui';
-import type { Deal } from '@/lib/pipeline/deals/deals-resource';
+import { deals, type Deal } from '@/lib/pipeline/deals/deals-resource';
 import { CloseDate } from './close-date';
 import { StageMark } from './stage-mark';
-import { useOwnerNames } from './use-owner-names';
+import { useColleagues } from '@/components/resource/use-colleagues';
 
 export function useDealColumns(): ColumnsOf<Deal> {
   const t = useTranslations('pipeline.deals.field');
-  const owners = useOwnerNames();
+  const owners = useColleagues(deals.name);
   return (open, address) => [
     {
       key: 'name',

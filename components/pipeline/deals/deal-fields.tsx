@@ -7,10 +7,10 @@ import { AccountSelect } from '@/components/crm/accounts/account-select';
 import { ContactSelect } from '@/components/crm/contacts/contact-select';
 import { MoneyField } from '@/components/ui/money-field';
 import type { dealSchema } from '@/lib/pipeline/deals/deal-schema';
-import type { Deal } from '@/lib/pipeline/deals/deals-resource';
+import { deals, type Deal } from '@/lib/pipeline/deals/deals-resource';
 import type { DealStage } from '@/lib/pipeline/deals/deal-stages';
 import { useStageName } from './stage-mark';
-import { useOwnerNames } from './use-owner-names';
+import { useColleagues } from '@/components/resource/use-colleagues';
 
 export type DealValues = z.input<ReturnType<typeof dealSchema>> & Record<string, unknown>;
 
@@ -24,7 +24,7 @@ interface Props {
 export function DealFields({ form, stages, saved }: Props) {
   const t = useTranslations('pipeline.deals');
   const nameOf = useStageName();
-  const owners = useOwnerNames();
+  const owners = useColleagues(deals.name);
   const stage = stages.find(({ id }) => id === form.values.stage_id);
   return (
     <Stack gap="md">

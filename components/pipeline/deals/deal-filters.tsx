@@ -6,7 +6,7 @@ import { dealStagesOptions } from '@/lib/pipeline/deals/deal-stages';
 import { deals } from '@/lib/pipeline/deals/deals-resource';
 import { browserClient } from '@/lib/supabase/browser';
 import { useStageName } from './stage-mark';
-import { useOwnerNames } from './use-owner-names';
+import { useColleagues } from '@/components/resource/use-colleagues';
 
 export function StageFilter() {
   const t = useTranslations('pipeline.deals.field');
@@ -18,6 +18,6 @@ export function StageFilter() {
 
 export function OwnerFilter() {
   const t = useTranslations('pipeline.deals.field');
-  const owners = useOwnerNames();
+  const owners = useColleagues(deals.name);
   return <FilterSelect resource={deals} name="owner" label={t('owner_id')} searchable data={owners.choices(null)} />;
 }

@@ -43,7 +43,7 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, trash
               </Button>
             </Popover.Target>
             <Popover.Dropdown>
-              <OwnerChoice onChosen={assign} />
+              <OwnerChoice resource={resource.name} onChosen={assign} />
             </Popover.Dropdown>
           </Popover>
         )}

@@ -1,13 +1,22 @@
 'use client';
+import { Select } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { PersonSelect } from '../person-select';
+import type { ResourceName } from '@/lib/access/resources';
+import { useColleagues } from '../use-colleagues';
 
-export function OwnerChoice({ onChosen }: { onChosen: (userId: string) => void }) {
+interface Props {
+  resource: ResourceName;
+  onChosen: (userId: string) => void;
+}
+
+export function OwnerChoice({ resource, onChosen }: Props) {
   const t = useTranslations('resource.select');
   return (
-    <PersonSelect
+    <Select
       label={t('assignTo')}
+      searchable
       data-autofocus
+      data={useColleagues(resource).choices(null)}
       comboboxProps={{ withinPortal: false }}
       onChange={(userId) => userId && onChosen(userId)}
     />

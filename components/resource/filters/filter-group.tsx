@@ -11,11 +11,12 @@ interface Props {
   where: Where;
   types: Fields;
   fields: Readonly<Record<string, FieldWords>>;
+  optionsOf: (column: string) => FieldWords['options'];
   blank: Condition;
   onChange: (where: Where) => void;
 }
 
-export function FilterGroup({ where, types, fields, blank, onChange }: Props) {
+export function FilterGroup({ where, types, fields, optionsOf, blank, onChange }: Props) {
   const t = useTranslations('resource.where');
   const parts = partsOf(where);
   const put = (index: number, part: Where | Condition | null) =>
@@ -42,6 +43,7 @@ export function FilterGroup({ where, types, fields, blank, onChange }: Props) {
                 where={part}
                 types={types}
                 fields={fields}
+                optionsOf={optionsOf}
                 blank={blank}
                 onChange={(changed) => put(index, changed.length > 1 ? changed : null)}
               />
@@ -65,6 +67,7 @@ export function FilterGroup({ where, types, fields, blank, onChange }: Props) {
             condition={part}
             types={types}
             fields={fields}
+            options={optionsOf(part[0])}
             onChange={(changed) => put(index, changed)}
             onRemove={() => put(index, null)}
           />

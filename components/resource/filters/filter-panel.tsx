@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { Resource } from '@/lib/resource/define-resource';
 import { type Condition, OPERATORS, readWhere, type Where } from '@/lib/resource/filters/where';
 import type { FieldWords } from '../column';
+import { useColleagues } from '../use-colleagues';
 import { useListParams } from '../use-list-params';
 import { FilterGroup } from './filter-group';
 
@@ -21,6 +22,8 @@ interface Props<Row extends { id: string }> {
 export function FilterPanel<Row extends { id: string }>({ resource, fields }: Props<Row>) {
   const t = useTranslations('resource.where');
   const types = resource.fields ?? {};
+  const { choices } = useColleagues(resource.name);
+  const optionsOf = (column: string) => (types[column] === 'user' ? choices(null) : fields[column]?.options);
   const { params, ask } = useListParams(resource);
   const [column = '', type = 'text'] = Object.entries(types)[0] ?? [];
   const blank: Condition = [column, OPERATORS[type][0], ''];
@@ -35,7 +38,7 @@ export function FilterPanel<Row extends { id: string }>({ resource, fields }: Pr
   };
   return (
     <Stack gap="sm" w={520} maw="100%">
-      <FilterGroup where={draft} types={types} fields={fields} blank={blank} onChange={change} />
+      <FilterGroup where={draft} types={types} optionsOf={optionsOf} fields={fields} blank={blank} onChange={change} />
       <Group gap="xs" justify="space-between">
         <Group gap="xs">
           <Button

@@ -11,12 +11,13 @@ interface Props {
   condition: Condition;
   types: Fields;
   fields: Readonly<Record<string, FieldWords>>;
+  options: FieldWords['options'];
   onChange: (condition: Condition) => void;
   onRemove: () => void;
 }
 
 /** Column, comparison, value. */
-export function FilterRow({ condition: [column, operator, value], types, fields, onChange, onRemove }: Props) {
+export function FilterRow({ condition: [column, operator, value], types, fields, options, onChange, onRemove }: Props) {
   const t = useTranslations('resource.where');
   const type = types[column] ?? 'text';
   const operators = OPERATORS[type].map((name) => ({ value: name, label: t(`operator.${name}`) }));
@@ -50,7 +51,7 @@ export function FilterRow({ condition: [column, operator, value], types, fields,
             key={column}
             type={type}
             value={value}
-            options={fields[column]?.options}
+            options={options}
             onChange={(next) => onChange([column, operator, next])}
           />
         )}

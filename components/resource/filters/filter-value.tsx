@@ -1,11 +1,7 @@
 'use client';
 import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { findPeopleOptions } from '@/lib/people/people';
 import type { FieldType } from '@/lib/resource/filters/where';
-import { browserClient } from '@/lib/supabase/browser';
-import { personChoice } from '../person-select';
 
 interface Props {
   type: FieldType;
@@ -34,9 +30,18 @@ export function FilterValue({ type, value, options = [], onChange }: Props) {
       />
     );
   }
-  if (type === 'user') return <People label={label} value={value} onChange={onChange} />;
-  if (type === 'select' || type === 'enum')
-    return <Several label={label} value={value} data={options} onChange={onChange} />;
+  if (type === 'select' || type === 'enum' || type === 'user') {
+    return (
+      <MultiSelect
+        aria-label={label}
+        searchable
+        value={value.split(',').filter(Boolean)}
+        data={options}
+        comboboxProps={{ withinPortal: false }}
+        onChange={(next) => onChange(next.join(','))}
+      />
+    );
+  }
   return (
     <TextInput
       type={type === 'date' ? 'date' : 'text'}
@@ -46,30 +51,4 @@ export function FilterValue({ type, value, options = [], onChange }: Props) {
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
-}
-
-interface SeveralProps {
-  label: string;
-  value: string;
-  data: { value: string; label: string }[];
-  onChange: (value: string) => void;
-}
-
-function Several({ label, value, data, onChange }: SeveralProps) {
-  return (
-    <MultiSelect
-      aria-label={label}
-      searchable
-      value={value.split(',').filter(Boolean)}
-      data={data}
-      comboboxProps={{ withinPortal: false }}
-      onChange={(next) => onChange(next.join(','))}
-    />
-  );
-}
-
-function People(props: Omit<SeveralProps, 'data'>) {
-  const people = useQuery(findPeopleOptions(browserClient, ''));
-  const data = people.data?.map(personChoice) ?? [];
-  return <Several {...props} data={data} />;
 }

@@ -2,7 +2,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useErrorText, useToast } from '@/components/ui';
 import { isEnough, SEARCH_PAUSE_MS, searchEverythingOptions, type Hit } from '@/lib/search/search-options';
 import { browserClient } from '@/lib/supabase/browser';
@@ -19,10 +19,9 @@ export function useHits(text: string): { hits: Hit[]; pending: boolean; failed: 
     enabled: enough && isEnough(asked),
     placeholderData: keepPreviousData,
   });
+  const tell = useEffectEvent((failure: Error) => toast.error(t('failed'), errorText(failure)));
   useEffect(() => {
-    if (error) toast.error(t('failed'), errorText(error));
-    // Once for each failure.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (error) tell(error);
   }, [error]);
   const failed = enough && error !== null && text === asked;
   return {

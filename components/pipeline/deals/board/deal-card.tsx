@@ -9,7 +9,8 @@ import { type DealBoard, type DealCard as Card, type DealMove, neighbour } from 
 import type { DealStage } from '@/lib/pipeline/deals/deal-stages';
 import { CloseDate } from '../close-date';
 import { useStageName } from '../stage-mark';
-import { useOwnerNames } from '../use-owner-names';
+import { deals } from '@/lib/pipeline/deals/deals-resource';
+import { useColleagues } from '@/components/resource/use-colleagues';
 import classes from './deal-board.module.css';
 
 interface Props {
@@ -25,7 +26,7 @@ interface Props {
 
 /** A card is dragged with the mouse, moved by its menu, or by Shift and an arrow key. */
 export function DealCard({ card, board, stages, movable, dropBehind, onMove, open, address }: Props) {
-  const owners = useOwnerNames();
+  const owners = useColleagues(deals.name);
   const who = [card.account_name, card.contact_name].filter(Boolean).join(' · ');
   const byKey = (event: KeyboardEvent<HTMLElement>) => {
     const to = movable && event.shiftKey ? directionOf(event) : null;

@@ -1,12 +1,12 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
+import type { ResourceName } from '@/lib/access/resources';
 import { colleaguesOptions } from '@/lib/people/colleagues';
-import { deals } from '@/lib/pipeline/deals/deals-resource';
 import { browserClient } from '@/lib/supabase/browser';
 
-/** Whom deals belong to and may be given to. */
-export function useOwnerNames() {
-  const { data = [] } = useQuery(colleaguesOptions(browserClient, deals.name));
+/** Whom records of this kind belong to and may be given to. */
+export function useColleagues(resource: ResourceName) {
+  const { data = [] } = useQuery(colleaguesOptions(browserClient, resource));
   return {
     nameOf: (id: string | null) => data.find((one) => one.id === id)?.name ?? '',
     choices: (current: string | null) =>

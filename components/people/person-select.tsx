@@ -1,6 +1,6 @@
 'use client';
 import type { SelectProps } from '@mantine/core';
-import { type Choice, SearchSelect } from './search-select';
+import { type Choice, SearchSelect } from '@/components/resource/search-select';
 import { displayName } from '@/lib/access/viewer';
 import { findPeopleOptions } from '@/lib/people/people';
 import { browserClient } from '@/lib/supabase/browser';
