@@ -35,7 +35,7 @@ export function PersonFields({ form, company, fresh }: Props) {
       <div className={classes.pair}>
         {company}
         <TextInput label={t('job_title')} {...form.getInputProps('job_title')} />
-        <Select label={t('source')} clearable data={sources()} {...form.getInputProps('source')} />
+        <Select label={t('source')} clearable data={sources(form.values.source)} {...form.getInputProps('source')} />
         <TextInput label={t('birthday')} type="date" {...form.getInputProps('birthday')} />
       </div>
       <Select

@@ -1,12 +1,12 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { COUNTRIES } from '@/lib/catalogues/countries';
 import { LANGUAGES } from '@/lib/catalogues/languages';
-import { LEAD_SOURCES } from '@/lib/catalogues/lead-sources';
+import { useSources } from './use-sources';
 
 /** The closed lists of people and addresses in the language of the screen; a value that is in no list is shown as it is. */
 export function useCatalogues() {
-  const t = useTranslations('crm');
+  const sources = useSources();
   const locale = useLocale();
   const named = (type: 'region' | 'language', codes: readonly string[]) => {
     const names = new Intl.DisplayNames(locale, { type });
@@ -17,7 +17,8 @@ export function useCatalogues() {
   return {
     countries: () => named('region', COUNTRIES),
     languages: () => named('language', LANGUAGES),
-    sources: () => LEAD_SOURCES.map((value) => ({ value, label: t(`source.${value}`) })),
+    sources: sources.choices,
+    sourceName: sources.nameOf,
   };
 }
 

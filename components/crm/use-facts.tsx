@@ -31,7 +31,7 @@ export function useFacts(resource: ResourceName) {
   const column = useTranslations('crm.column');
   const format = useFormatter();
   const { nameOf } = useColleagues(resource);
-  const { countries, languages, sources } = useCatalogues();
+  const { countries, languages, sourceName } = useCatalogues();
   const date = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium' });
   return {
     person: (row: Person): Fact[] =>
@@ -45,7 +45,7 @@ export function useFacts(resource: ResourceName) {
             </Anchor>
           ),
         ],
-        [t('source'), labelOf(sources(), row.source)],
+        [t('source'), sourceName(row.source)],
         [
           t('birthday'),
           row.birthday && format.dateTime(new Date(row.birthday), { dateStyle: 'long', timeZone: 'UTC' }),

@@ -26,6 +26,8 @@ interface Props<S extends FormSchema> {
   fieldOf?: FieldOf;
   children: (form: UseFormReturnType<z.input<S> & Record<string, unknown>>) => ReactNode;
   secondary?: ReactNode;
+  /** Whoever may only look has nothing to send. */
+  readOnly?: boolean;
 }
 
 /** One form for create and edit: the noun's schema checks it, errors stand at their field, the first one takes the focus. */
@@ -39,6 +41,7 @@ export function RecordForm<S extends FormSchema>({
   fieldOf,
   children,
   secondary,
+  readOnly = false,
 }: Props<S>) {
   const t = useTranslations('resource.validation');
   const errorText = useErrorText();
@@ -78,12 +81,14 @@ export function RecordForm<S extends FormSchema>({
           </Alert>
         )}
         {children(form)}
-        <Group justify="space-between" mt="xs">
-          <Button type="submit" loading={form.submitting}>
-            {submitLabel}
-          </Button>
-          {secondary}
-        </Group>
+        {!readOnly && (
+          <Group justify="space-between" mt="xs">
+            <Button type="submit" loading={form.submitting}>
+              {submitLabel}
+            </Button>
+            {secondary}
+          </Group>
+        )}
       </Stack>
     </form>
   );

@@ -1,5 +1,6 @@
 import {
   IconAddressBook,
+  IconAdjustments,
   IconAffiliate,
   IconBuilding,
   IconCoins,
@@ -33,5 +34,6 @@ export const MENU_ICONS: Record<BuiltId, TablerIcon> = {
   accounts: IconBuilding,
   contacts: IconAddressBook,
   leads: IconTargetArrow,
+  crmSettings: IconAdjustments,
   userManagement: IconUsers,
 };

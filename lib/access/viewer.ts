@@ -76,3 +76,8 @@ export function seesEverybody(viewer: Viewer): boolean {
 export function mayAssign(viewer: Viewer, resource: ResourceName): boolean {
   return reachesAll(viewer, resource, 'update');
 }
+
+/** Whether somebody may change what the account decides for its whole CRM. */
+export function managesCrm(viewer: Viewer): boolean {
+  return reachesAll(viewer, 'crm_settings', 'update');
+}

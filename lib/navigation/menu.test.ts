@@ -29,7 +29,7 @@ test('an owner sees every built screen', () => {
     'phoneNumbers',
     'callLogs',
     'liveCalls',
-    ...['accounts', 'contacts', 'leads'],
+    ...['accounts', 'contacts', 'leads', 'crmSettings'],
     'deals',
     'services',
     'products',

@@ -16,6 +16,7 @@ export type BuiltId =
   | 'accounts'
   | 'contacts'
   | 'leads'
+  | 'crmSettings'
   | 'userManagement'
   | 'apiKeys'
   | 'affiliateDashboard'
@@ -84,7 +85,7 @@ export const MENU: readonly MenuGroup[] = [
       ready('contacts', '/crm/contacts', 'crm_contacts'),
       ready('leads', '/crm/leads', 'crm_leads'),
       later('mailbox', '/crm/mailbox', 'crm_mailbox'),
-      later('crmSettings', '/crm/settings', 'crm_settings'),
+      ready('crmSettings', '/crm/settings', 'crm_settings'),
       later('calendar', '/crm/calendar', 'crm_calendar'),
       later('kanban', '/crm/kanban', 'crm_kanban'),
       later('tasks', '/crm/tasks', 'crm_tasks'),

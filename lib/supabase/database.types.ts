@@ -1462,6 +1462,54 @@ export type Database = {
           },
         ];
       };
+      crm_settings: {
+        Row: {
+          acting_for: string | null;
+          created_at: string;
+          created_by: string | null;
+          duplicates: NonNullable<Json>;
+          id: string;
+          sources: string[];
+          stale_days: NonNullable<Json>;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          duplicates?: NonNullable<Json>;
+          id?: string;
+          sources?: string[];
+          stale_days?: NonNullable<Json>;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          duplicates?: NonNullable<Json>;
+          id?: string;
+          sources?: string[];
+          stale_days?: NonNullable<Json>;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'crm_settings_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+        ];
+      };
       customTools: {
         Row: {
           acting_for: string | null;
@@ -2772,6 +2820,10 @@ export type Database = {
         Args: { p_actor?: string; p_days?: number; p_entity?: string; p_impersonation?: string };
         Returns: Json;
       };
+      filtered_count: {
+        Args: { p_search?: string; p_table: string; p_trash?: boolean; p_where: Json };
+        Returns: number;
+      };
       find_duplicates: {
         Args: { p_email: string; p_numbers: string[] };
         Returns: {
@@ -2830,10 +2882,6 @@ export type Database = {
       };
       join_by_invitation: { Args: { p_token: string; p_user: string }; Returns: string };
       leave_call: { Args: { p_room: string }; Returns: undefined };
-      filtered_count: {
-        Args: { p_search?: string; p_table: string; p_trash?: boolean; p_where: Json };
-        Returns: number;
-      };
       list_count: { Args: { p_search?: string; p_table: string }; Returns: number };
       list_own_sessions: {
         Args: Record<PropertyKey, never>;

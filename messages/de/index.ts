@@ -11,6 +11,7 @@ import brand from './brand.json';
 import calls from './calls.json';
 import common from './common.json';
 import crm from './crm.json';
+import crmSettings from './crmSettings.json';
 import dialer from './dialer.json';
 import errors from './errors.json';
 import impersonate from './impersonate.json';
@@ -37,6 +38,7 @@ export const messages: Messages = {
   calls,
   common,
   crm,
+  crmSettings,
   dialer,
   errors,
   impersonate,

@@ -125,4 +125,6 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('helper', 'app.search_ids app.search_reason app.search_columns'),
   ...named('person', 'public.filtered_count'),
   ...named('helper', 'app.where_sql'),
+  ...named('helper', 'app.are_stale_days app.is_duplicates_rule app.are_words app.sees_crm'),
+  ...named('internal', 'app.make_crm_settings app.protect_settings'),
 };

@@ -2,8 +2,9 @@ import type { Verb } from '@/tests/support/database-people';
 
 /** What a table is and whom it answers; the matrix is made from this, never from the policies. */
 export interface TableRule {
-  /** `tenant`: rows of a tenant; `child`: as visible as its call; `subject`: as the lead that it is said of; `shared`: for whoever may at all; the others have rules of their own (`special.ts`). */
-  kind: 'tenant' | 'child' | 'profile' | 'calls' | 'audit' | 'impersonation' | 'brand' | 'subject' | 'shared';
+  /** `tenant`: rows of a tenant; `child`: as visible as its call; `subject`: as the lead that it is said of; `shared`: for whoever may at all; `settings`: read by whoever works with the CRM, written by whoever may change all of them; the others have rules of their own (`special.ts`). */
+  kind:
+    'tenant' | 'child' | 'profile' | 'calls' | 'audit' | 'impersonation' | 'brand' | 'subject' | 'shared' | 'settings';
   resource: string | null;
   /** The column that *own* scope looks at. */
   owner: string;
@@ -58,6 +59,11 @@ function child(row: TableRule['row']): TableRule {
 /** Written by functions and triggers alone. */
 function written(kind: TableRule['kind'], resource: string | null, row: TableRule['row'] = () => ({})): TableRule {
   return { kind, resource, owner: '', verbs: ['select'], soft: false, frozen: {}, change: {}, links: {}, row };
+}
+
+/** What an account decides as a whole. */
+function settings(rule: Partial<TableRule> & Pick<TableRule, 'change'>): TableRule {
+  return { ...written('settings', 'crm_settings'), frozen: AUTHORS, ...rule };
 }
 
 /** Of a main account with the affiliate switch, read by nobody but the owner; functions write. */
@@ -238,6 +244,7 @@ export const TABLES: Record<string, TableRule> = {
     links: {},
     row: () => ({}),
   },
+  crm_settings: settings({ verbs: ['select', 'update'], change: { stale_days: { new: 5 } } }),
   audit_log: written('audit', 'user-management'),
   stage_changes: written('subject', 'crm_leads', () => ({ from_stage: 'new', to_stage: 'contacted' })),
   brands: brand((unique) => ({ name: `Brand ${unique}`, colour: '#0b6e4f' })),

@@ -45,6 +45,8 @@ export function allowed(caller: MatrixCaller, rule: TableRule, verb: Verb, row: 
       return caller.main;
     case 'shared':
       return caller.rights?.verbs.includes(verb) === true;
+    case 'settings':
+      return caller.rights?.verbs.includes(verb) === true && (verb === 'select' || caller.rights.scope === 'all');
     case 'calls':
       // A browser's own web call; nobody else's row is ever written.
       return verb === 'update' ? row.owner === caller.sub : holds(caller, verb, row.owner);
