@@ -17,6 +17,7 @@ import { browserClient } from '@/lib/supabase/browser';
 import classes from './crm.module.css';
 import { DialButton, type Kind } from './dial-button';
 import { NumberList } from './number-list';
+import { TasksOf } from './tasks/tasks-of';
 
 interface Props<Row extends { id: string }> {
   resource: Resource<Row>;
@@ -72,6 +73,7 @@ export function RecordPage<Row extends { id: string; phone_numbers: PhoneEntry[]
                   <Title order={2}>{t('phone.legend')}</Title>
                   <NumberList numbers={numbersOf(row)} />
                 </section>
+                <TasksOf column={`crm_${kind}_id`} id={id} />
               </Stack>
               <Stack gap="lg">{props.children}</Stack>
             </div>

@@ -1,4 +1,5 @@
 'use client';
+import { useTimeZone } from 'next-intl';
 import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
 import type { Resource } from '@/lib/resource/define-resource';
@@ -8,7 +9,8 @@ import { type ListParams, listSearch, parseListParams, withChange } from '@/lib/
 /** The list's question lives in the address; changing it costs no trip to the web server. */
 export function useListParams<Row extends { id: string }>(resource: Resource<Row>) {
   const search = useSearchParams();
-  const params = useMemo(() => parseListParams(resource, Object.fromEntries(search)), [resource, search]);
+  const zone = useTimeZone();
+  const params = useMemo(() => parseListParams(resource, Object.fromEntries(search), zone), [resource, search, zone]);
   return {
     params,
     /** A typed word replaces the entry in the history, everything else adds one. What was rendered may be behind the address. */

@@ -3,6 +3,7 @@ import {
   IconAdjustments,
   IconAffiliate,
   IconBuilding,
+  IconChecklist,
   IconCoins,
   IconHeadphones,
   IconHistory,
@@ -35,5 +36,6 @@ export const MENU_ICONS: Record<BuiltId, TablerIcon> = {
   contacts: IconAddressBook,
   leads: IconTargetArrow,
   crmSettings: IconAdjustments,
+  tasks: IconChecklist,
   userManagement: IconUsers,
 };

@@ -2,6 +2,7 @@
 export const TIME_ZONE_COOKIE = 'timezone';
 export const TIME_ZONE_HEADER = 'x-parley-timezone';
 const FALLBACK = 'UTC';
+const DAY_MS = 24 * 60 * 60_000;
 
 export function knownTimeZone(value: string | null | undefined): string {
   if (!value) return FALLBACK;
@@ -19,6 +20,20 @@ export function startOfDay(now: Date, timeZone: string): Date {
   let guess = midnight;
   for (let look = 0; look < 2; look++) guess = midnight - offsetAt(new Date(guess), timeZone);
   return new Date(guess);
+}
+
+/** What the clock shows there, as fields for a day and a time are filled: `2026-11-22T09:00`. */
+export function wallClock(at: Date, timeZone: string): string {
+  return new Date(at.getTime() + offsetAt(at, timeZone)).toISOString().slice(0, 16);
+}
+
+/** The instant at which the clock shows that; an hour that a change of the clock leaves out is the one after it. */
+export function instantOf(wall: string, timeZone: string): Date {
+  const shown = Date.parse(`${wall}Z`);
+  const before = offsetAt(new Date(shown - DAY_MS), timeZone);
+  const after = offsetAt(new Date(shown - before), timeZone);
+  const guess = shown - after;
+  return new Date(offsetAt(new Date(guess), timeZone) === after ? guess : shown - before);
 }
 
 function dayIn(at: Date, timeZone: string): string {

@@ -17,6 +17,7 @@ export type BuiltId =
   | 'contacts'
   | 'leads'
   | 'crmSettings'
+  | 'tasks'
   | 'userManagement'
   | 'apiKeys'
   | 'affiliateDashboard'
@@ -88,7 +89,7 @@ export const MENU: readonly MenuGroup[] = [
       ready('crmSettings', '/crm/settings', 'crm_settings'),
       later('calendar', '/crm/calendar', 'crm_calendar'),
       later('kanban', '/crm/kanban', 'crm_kanban'),
-      later('tasks', '/crm/tasks', 'crm_tasks'),
+      ready('tasks', '/crm/tasks', 'crm_tasks'),
     ],
   },
   {

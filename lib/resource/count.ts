@@ -13,10 +13,10 @@ export function countOptions<Row extends { id: string }>(
   resource: Resource<Row>,
   params: ListParams,
 ) {
-  const { q, filters, where, trash } = params;
+  const { q, filters, where, trash, zone } = params;
   const whole = Object.keys(filters).length === 0 && where.length === 1 && !trash;
   return queryOptions({
-    queryKey: [...resource.keys.all, 'count', whole ? q : { q, filters, where, trash }],
+    queryKey: [...resource.keys.all, 'count', whole ? q : { q, filters, where, trash, zone }],
     queryFn: async ({ signal }): Promise<number> => {
       const ask = { p_table: resource.table, p_search: q };
       const call = whole

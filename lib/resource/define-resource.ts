@@ -1,14 +1,15 @@
 import type { ResourceName } from '@/lib/access/resources';
 import type { Database } from '@/lib/supabase/database.types';
-import type { Fields } from './filters/where';
+import type { Condition, Fields } from './filters/where';
 
 export type TableName = keyof Database['public']['Tables'];
 
-/** `eq`: the column equals the value; `days`: the column lies within the last so many days. */
-export interface ListFilter {
-  column: string;
-  kind: 'eq' | 'days';
-}
+/**
+ * `eq`: the column equals the value; `days`: the column lies within the last so many days; `own`: the noun says what a
+ * value asks for, where days begin by the clock of `zone`.
+ */
+export type ListFilter =
+  { kind: 'eq' | 'days'; column: string } | { kind: 'own'; conditions: (value: string, zone: string) => Condition[] };
 
 /** One record a noun; rendering is never in it (columns and fields are components). */
 export interface ResourceDefinition {

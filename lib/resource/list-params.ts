@@ -18,12 +18,14 @@ export interface ListParams {
   where: Where;
   /** The deleted rows instead of the others. */
   trash: boolean;
+  /** Where the person's clock hangs; only for a list that asks for days of it. */
+  zone?: string;
 }
 type Listed = Pick<ResourceDefinition, 'sortColumns' | 'defaultSort' | 'filters' | 'fields'>;
 type Query = Record<string, string | string[] | undefined>;
 
 /** Anything unknown or malformed in the address falls back to the default: an old link never breaks a list. */
-export function parseListParams(resource: Listed, query: Query): ListParams {
+export function parseListParams(resource: Listed, query: Query, zone?: string): ListParams {
   const one = (name: string) => {
     const value = query[name];
     return (Array.isArray(value) ? value[0] : value) ?? '';
@@ -38,6 +40,7 @@ export function parseListParams(resource: Listed, query: Query): ListParams {
     filters: Object.fromEntries(filters),
     where: readWhere(resource.fields ?? {}, one('where')),
     trash: one('trash') === '1',
+    ...(Object.values(resource.filters).some(({ kind }) => kind === 'own') && { zone }),
   };
 }
 

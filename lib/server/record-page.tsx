@@ -1,5 +1,6 @@
 import 'server-only';
 import type { QueryClient } from '@tanstack/react-query';
+import { getTimeZone } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Resource } from '@/lib/resource/define-resource';
 import { type ListParams, parseListParams } from '@/lib/resource/list-params';
@@ -30,7 +31,7 @@ export async function RecordPage<Row extends { id: string }>({
   await requireAccess(resource.name);
   const { id } = await params;
   const query = await searchParams;
-  const asked = parseListParams(resource, query);
+  const asked = parseListParams(resource, query, await getTimeZone());
   return (
     <Prefetched
       reads={(queries, client) => [

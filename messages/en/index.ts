@@ -23,6 +23,7 @@ import resource from './resource.json';
 import search from './search.json';
 import sections from './sections.json';
 import shell from './shell.json';
+import tasks from './tasks.json';
 
 export const messages = {
   account,
@@ -50,6 +51,7 @@ export const messages = {
   search,
   sections,
   shell,
+  tasks,
 };
 
 /** English is the reference: its keys are the keys of every language. */

@@ -24,6 +24,7 @@ import resource from './resource.json';
 import search from './search.json';
 import sections from './sections.json';
 import shell from './shell.json';
+import tasks from './tasks.json';
 
 export const messages: Messages = {
   account,
@@ -51,4 +52,5 @@ export const messages: Messages = {
   search,
   sections,
   shell,
+  tasks,
 };

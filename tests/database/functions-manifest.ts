@@ -127,4 +127,5 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('helper', 'app.where_sql'),
   ...named('helper', 'app.are_stale_days app.is_duplicates_rule app.are_words app.sees_crm'),
   ...named('internal', 'app.make_crm_settings app.protect_settings'),
+  ...named('internal', 'app.next_due app.shape_task app.follow_task'),
 };

@@ -157,6 +157,18 @@ export const TABLES: Record<string, TableRule> = {
       stage_id: links.stage_id,
     }),
   }),
+  crm_tasks: tenant('crm_tasks', {
+    frozen: {
+      ...{ completed_by: '00000000-0000-4000-8000-000000000001', follows: '00000000-0000-4000-8000-000000000001' },
+      ...{ repeat_from: '2001-01-01T00:00:00', sort_at: '2001-01-01T00:00:00Z' },
+    },
+    change: { title: 'changed' },
+    links: {
+      ...{ crm_contact_id: 'crm_contacts', crm_lead_id: 'crm_leads' },
+      ...{ crm_account_id: 'crm_accounts', deal_id: 'deals' },
+    },
+    row: (unique) => ({ title: `Task ${unique}` }),
+  }),
   donotcall: tenant('donotcall', {
     frozen: { number: '+12025550199' },
     change: { reason: 'changed' },

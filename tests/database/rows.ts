@@ -38,17 +38,16 @@ export async function plantOwned(
   return { ...row, id: await plant(sql, table, columns) };
 }
 
-const parents = ['roles', 'crm_accounts', 'crm_contacts', 'dial_lists', 'assistants'];
+const parents = ['roles', 'crm_accounts', 'crm_contacts', 'crm_leads', 'deals', 'dial_lists', 'assistants'];
 
 async function plantLinks(sql: Builder, tenant: string, from: string): Promise<Links> {
-  const planted: Links = { from };
+  const [stage] = await sql<{ id: string }[]>`
+    select id from public.deal_stages where user_id = ${tenant} order by position limit 1`;
+  const planted: Links = { from, deal_stages: stage?.id ?? '', stage_id: stage?.id ?? '' };
   for (const table of parents) {
     const rule = TABLES[table];
     if (rule) planted[table] = (await plantOwned(sql, rule, table, { tenant, owner: tenant }, planted)).id;
   }
-  const [stage] = await sql<{ id: string }[]>`
-    select id from public.deal_stages where user_id = ${tenant} order by position limit 1`;
-  planted.deal_stages = stage?.id ?? '';
   const byColumn = Object.values(TABLES).flatMap((rule) => Object.entries(rule.links));
   for (const [column, table] of byColumn) planted[column] = planted[table] ?? '';
   return planted;

@@ -1,6 +1,8 @@
 'use client';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useNow, useTranslations } from 'next-intl';
+import { TasksOf } from '@/components/crm/tasks/tasks-of';
 import { RecordEditor } from '@/components/resource/record-editor';
 import { RecordState } from '@/components/resource/record-state';
 import { FIRST_CURRENCY } from '@/lib/catalogues/currencies';
@@ -31,18 +33,21 @@ export function DealEditor({ id, onDone }: { id: string; onDone: () => void }) {
   return (
     <RecordState query={query}>
       {(stages) => (
-        <RecordEditor
-          resource={deals}
-          schema={dealSchema(stages)}
-          id={id}
-          blank={{ ...blank, stage_id: stages[0]?.id ?? '' }}
-          valuesOf={valuesOf}
-          nameOf={(row) => row.name}
-          createLabel={t('create')}
-          fields={(form) => <DealFields form={form} stages={stages} saved={saved} />}
-          fieldOf={FIELD_OF}
-          onDone={onDone}
-        />
+        <Stack gap="lg">
+          <RecordEditor
+            resource={deals}
+            schema={dealSchema(stages)}
+            id={id}
+            blank={{ ...blank, stage_id: stages[0]?.id ?? '' }}
+            valuesOf={valuesOf}
+            nameOf={(row) => row.name}
+            createLabel={t('create')}
+            fields={(form) => <DealFields form={form} stages={stages} saved={saved} />}
+            fieldOf={FIELD_OF}
+            onDone={onDone}
+          />
+          {id !== 'new' && <TasksOf column="deal_id" id={id} />}
+        </Stack>
       )}
     </RecordState>
   );

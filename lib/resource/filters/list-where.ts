@@ -5,10 +5,11 @@ import type { Condition, Where } from './where';
 type Listed = Pick<ResourceDefinition, 'filters'>;
 
 /** What narrows a list beside the typed words, as one tree: its named filters, and what the person has built. */
-export function listWhere(resource: Listed, params: Pick<ListParams, 'filters' | 'where'>): Where {
+export function listWhere(resource: Listed, params: Pick<ListParams, 'filters' | 'where' | 'zone'>): Where {
   const named = Object.entries(params.filters).flatMap(([name, value]): Condition[] => {
     const filter = resource.filters[name];
     if (!filter) return [];
+    if (filter.kind === 'own') return filter.conditions(value, params.zone ?? 'UTC');
     return [filter.kind === 'eq' ? [filter.column, 'is', value] : [filter.column, 'gte', daysAgo(Number(value) || 1)]];
   });
   return ['all', ...named, ...(params.where.length > 1 ? [params.where] : [])];
