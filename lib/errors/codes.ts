@@ -77,6 +77,7 @@ export const ERROR_CODES = [
   'invitation_over',
   'invitation_used',
   'member_elsewhere',
+  'mention_refused',
   'role_in_use',
   'role_not_found',
   'wrong_password',

@@ -1362,6 +1362,97 @@ export type Database = {
           },
         ];
       };
+      crm_notes: {
+        Row: {
+          acting_for: string | null;
+          body: string;
+          created_at: string;
+          created_by: string | null;
+          crm_account_id: string | null;
+          crm_contact_id: string | null;
+          crm_lead_id: string | null;
+          deal_id: string | null;
+          deleted: boolean;
+          id: string;
+          mentions: string[];
+          pinned: boolean;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          body: string;
+          created_at?: string;
+          created_by?: string | null;
+          crm_account_id?: string | null;
+          crm_contact_id?: string | null;
+          crm_lead_id?: string | null;
+          deal_id?: string | null;
+          deleted?: boolean;
+          id?: string;
+          mentions?: string[];
+          pinned?: boolean;
+          updated_at?: string;
+          user_id: string;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          body?: string;
+          created_at?: string;
+          created_by?: string | null;
+          crm_account_id?: string | null;
+          crm_contact_id?: string | null;
+          crm_lead_id?: string | null;
+          deal_id?: string | null;
+          deleted?: boolean;
+          id?: string;
+          mentions?: string[];
+          pinned?: boolean;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'crm_notes_user_id_crm_account_id_fkey';
+            columns: ['user_id', 'crm_account_id'];
+            isOneToOne: false;
+            referencedRelation: 'crm_accounts';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'crm_notes_user_id_crm_contact_id_fkey';
+            columns: ['user_id', 'crm_contact_id'];
+            isOneToOne: false;
+            referencedRelation: 'crm_contacts';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'crm_notes_user_id_crm_lead_id_fkey';
+            columns: ['user_id', 'crm_lead_id'];
+            isOneToOne: false;
+            referencedRelation: 'crm_leads';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'crm_notes_user_id_deal_id_fkey';
+            columns: ['user_id', 'deal_id'];
+            isOneToOne: false;
+            referencedRelation: 'deals';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'crm_notes_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+        ];
+      };
       crm_phone_numbers: {
         Row: {
           acting_for: string | null;
@@ -1940,6 +2031,48 @@ export type Database = {
           },
         ];
       };
+      field_changes: {
+        Row: {
+          acting_for: string | null;
+          actor: string | null;
+          at: string;
+          changes: NonNullable<Json>;
+          id: string;
+          subject_id: string;
+          subject_table: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          actor?: string | null;
+          at?: string;
+          changes: NonNullable<Json>;
+          id?: string;
+          subject_id: string;
+          subject_table: string;
+          user_id: string;
+        };
+        Update: {
+          acting_for?: string | null;
+          actor?: string | null;
+          at?: string;
+          changes?: NonNullable<Json>;
+          id?: string;
+          subject_id?: string;
+          subject_table?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'field_changes_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+        ];
+      };
       impersonations: {
         Row: {
           actor: string;
@@ -2221,6 +2354,61 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'roles';
             referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
+      notifications: {
+        Row: {
+          actor: string | null;
+          created_at: string;
+          id: string;
+          kind: Database['public']['Enums']['notification_kind'];
+          mail: string;
+          read_at: string | null;
+          recipient_id: string;
+          source: string;
+          subject_id: string;
+          subject_table: string;
+          title: string;
+          user_id: string;
+          actor_name: string | null;
+        };
+        ComputedFields: 'actor_name';
+        Insert: {
+          actor?: string | null;
+          created_at?: string;
+          id?: string;
+          kind: Database['public']['Enums']['notification_kind'];
+          mail?: string;
+          read_at?: string | null;
+          recipient_id: string;
+          source: string;
+          subject_id: string;
+          subject_table: string;
+          title: string;
+          user_id: string;
+        };
+        Update: {
+          actor?: string | null;
+          created_at?: string;
+          id?: string;
+          kind?: Database['public']['Enums']['notification_kind'];
+          mail?: string;
+          read_at?: string | null;
+          recipient_id?: string;
+          source?: string;
+          subject_id?: string;
+          subject_table?: string;
+          title?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notifications_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
           },
         ];
       };
@@ -2659,6 +2847,15 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      actor_name: {
+        Args: {
+          p_notification: Omit<
+            Database['public']['Tables']['notifications']['Row'],
+            Database['public']['Tables']['notifications']['ComputedFields']
+          >;
+        };
+        Returns: string;
+      };
       admin_account: { Args: { p_user: string }; Returns: Json };
       admin_accounts: {
         Args: { p_after?: string; p_ascending?: boolean; p_limit?: number; p_search?: string; p_sort?: string };
@@ -2927,6 +3124,7 @@ export type Database = {
         };
         Returns: number;
       };
+      pin_note: { Args: { p_id: string; p_pinned: boolean }; Returns: undefined };
       read_hand_off_code: {
         Args: { p_code: string };
         Returns: {
@@ -2951,6 +3149,7 @@ export type Database = {
         }[];
       };
       release_brand_domain: { Args: { p_id: string }; Returns: undefined };
+      remove_note: { Args: { p_deleted?: boolean; p_id: string }; Returns: undefined };
       remove_sub_user: { Args: { p_heir: string; p_user: string }; Returns: number };
       remove_supervisor: {
         Args: { p_identity: string; p_room: string };
@@ -3002,6 +3201,10 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      save_note: {
+        Args: { p_body: string; p_id?: string; p_mentions?: string[]; p_record: string; p_table: string };
+        Returns: string;
       };
       save_role: {
         Args: { p_description: string; p_name: string; p_permissions: Json; p_role: string; p_version: number };
@@ -3089,6 +3292,24 @@ export type Database = {
       stop_impersonation: { Args: { p_actor: string; p_id: string }; Returns: undefined };
       supervise_call: { Args: { p_mode: string; p_room: string }; Returns: Json };
       tenant_main_id: { Args: { p_uid: string }; Returns: string };
+      timeline: {
+        Args: {
+          p_before?: string;
+          p_before_id?: string;
+          p_id: string;
+          p_kinds?: string[];
+          p_most?: number;
+          p_table: string;
+        };
+        Returns: {
+          actor: string;
+          actor_name: string;
+          at: string;
+          data: Json;
+          id: string;
+          kind: string;
+        }[];
+      };
       touch_dial_list_contact: {
         Args: { p_id: string };
         Returns: {
@@ -3130,6 +3351,13 @@ export type Database = {
           user_id: string;
         }[];
       };
+      who_sees: {
+        Args: { p_id: string; p_table: string };
+        Returns: {
+          id: string;
+          name: string;
+        }[];
+      };
     };
     Enums: {
       access_scope: 'own' | 'all';
@@ -3141,6 +3369,7 @@ export type Database = {
       lead_stage:
         'new' | 'contacted' | 'unqualified' | 'interested' | 'qualified' | 'negotiation' | 'lost' | 'won' | 'churned';
       mind_provider: 'builtin' | 'openai' | 'groq' | 'anthropic';
+      notification_kind: 'reminder' | 'mention' | 'assigned';
       number_provider: 'loopback' | 'sip';
       phone_type: 'mobile' | 'work' | 'home' | 'fax' | 'other';
       recording_status: 'pending' | 'stored' | 'failed';
@@ -3313,6 +3542,7 @@ export const Constants = {
         'churned',
       ],
       mind_provider: ['builtin', 'openai', 'groq', 'anthropic'],
+      notification_kind: ['reminder', 'mention', 'assigned'],
       number_provider: ['loopback', 'sip'],
       phone_type: ['mobile', 'work', 'home', 'fax', 'other'],
       recording_status: ['pending', 'stored', 'failed'],

@@ -128,4 +128,13 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('helper', 'app.are_stale_days app.is_duplicates_rule app.are_words app.sees_crm'),
   ...named('internal', 'app.make_crm_settings app.protect_settings'),
   ...named('internal', 'app.next_due app.shape_task app.follow_task'),
+  ...named(
+    'person',
+    'public.who_sees public.save_note public.remove_note public.pin_note public.timeline public.actor_name',
+  ),
+  ...named('helper', 'app.link_column app.sees_noted app.colleague_name app.named_changes app.name_behind app.reader'),
+  ...named('internal', 'app.need_record app.note_field_changes app.notify app.tell_assignee app.tell_mentioned'),
+  ...named('internal', 'app.plan_reminder'),
+  ...named('service', 'app.claim_reminders app.due_notification_mails app.claim_notification_mail'),
+  ...named('service', 'app.notification_mailed'),
 };

@@ -145,7 +145,7 @@ test('list_count counts what the caller may read, caps at 1,001, and takes searc
   expect(await count('owner A', 'ebr')).toBe(1);
   expect(await count('sub-own', '')).toBe(1);
   expect(await count('no-access', '')).toBe(0);
-  expect(await count('owner B', '')).toBe(1);
+  expect(await count('owner B', '')).toBe(2);
   for (const table of ['audit_log', 'engines', 'pg_class', 'crm_leads; drop table x']) {
     expect(await refusal(count('owner A', '', table))).toBe('PT404 not_found');
   }

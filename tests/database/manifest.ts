@@ -2,9 +2,19 @@ import type { Verb } from '@/tests/support/database-people';
 
 /** What a table is and whom it answers; the matrix is made from this, never from the policies. */
 export interface TableRule {
-  /** `tenant`: rows of a tenant; `child`: as visible as its call; `subject`: as the lead that it is said of; `shared`: for whoever may at all; `settings`: read by whoever works with the CRM, written by whoever may change all of them; the others have rules of their own (`special.ts`). */
+  /** `tenant`: rows of a tenant; `child`: as visible as its call; `subject`: as the lead that it is said of; `personal`: for one person, who sees the lead; `shared`: for whoever may at all; `settings`: read by whoever works with the CRM, written by whoever may change all of them; the others have rules of their own (`special.ts`). */
   kind:
-    'tenant' | 'child' | 'profile' | 'calls' | 'audit' | 'impersonation' | 'brand' | 'subject' | 'shared' | 'settings';
+    | 'tenant'
+    | 'child'
+    | 'profile'
+    | 'calls'
+    | 'audit'
+    | 'impersonation'
+    | 'brand'
+    | 'subject'
+    | 'personal'
+    | 'shared'
+    | 'settings';
   resource: string | null;
   /** The column that *own* scope looks at. */
   owner: string;
@@ -21,6 +31,8 @@ export interface TableRule {
   links: Record<string, string>;
   /** Columns of a new row besides tenant and owner; `links` holds the tenant's own parents and its telephone number (`from`). */
   row: (unique: number, links: Record<string, string>) => Record<string, unknown>;
+  /** The column that points at the lead, where it is not `subject_id`. */
+  link?: string;
   /** More columns for rows that the test itself puts there. */
   fixture?: Record<string, unknown>;
 }
@@ -259,6 +271,14 @@ export const TABLES: Record<string, TableRule> = {
   crm_settings: settings({ verbs: ['select', 'update'], change: { stale_days: { new: 5 } } }),
   audit_log: written('audit', 'user-management'),
   stage_changes: written('subject', 'crm_leads', () => ({ from_stage: 'new', to_stage: 'contacted' })),
+  field_changes: written('subject', 'crm_leads', () => ({ changes: '[]' })),
+  crm_notes: { ...written('subject', 'crm_leads', () => ({ body: 'Noted' })), link: 'crm_lead_id' },
+  notifications: {
+    ...written('personal', 'crm_leads', (unique) => ({ kind: 'mention', title: 'Noted', source: `test:${unique}` })),
+    owner: 'recipient_id',
+    verbs: ['select', 'update'],
+    change: { read_at: '2026-01-01T00:00:00Z' },
+  },
   brands: brand((unique) => ({ name: `Brand ${unique}`, colour: '#0b6e4f' })),
   brand_domains: brand((unique) => ({ host: `brand-${unique}.example-brand.com` })),
   affiliate_referrals: written('audit', 'user-management'),

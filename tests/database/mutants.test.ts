@@ -92,6 +92,11 @@ const SECOND_LOCK: Record<string, string> = {
   'call_turns_select rights only': 'the call decides',
   'call_recordings_select rights only': 'the call decides',
   'stage_changes_select rights only': 'the lead decides',
+  'field_changes_select rights only': 'the lead decides',
+  'crm_notes_select rights only': 'the lead decides',
+  'notifications_select rights only': 'the recipient decides',
+  'notifications_update rights only': 'the recipient decides',
+  'notifications_update check': 'only one column is granted',
 };
 
 const CHUNK = 24;

@@ -23,7 +23,8 @@ function closedToActors(rule: TableRule, verb: Verb): boolean {
 /** What is closed to every key, whatever its scopes; a key is also no person that owns a profile. */
 function closedToKeys({ kind, resource }: TableRule): boolean {
   return (
-    [...CLOSED, 'user-management'].includes(resource ?? '') || ['profile', 'impersonation', 'brand'].includes(kind)
+    [...CLOSED, 'user-management'].includes(resource ?? '') ||
+    ['profile', 'impersonation', 'brand', 'personal'].includes(kind)
   );
 }
 
@@ -43,6 +44,9 @@ export function allowed(caller: MatrixCaller, rule: TableRule, verb: Verb, row: 
       return row.owner === (caller.actor ?? caller.sub);
     case 'brand':
       return caller.main;
+    case 'personal':
+      // What has been read is said by whoever it is for, while the lead can be seen.
+      return row.owner === caller.sub && holds(caller, 'select', row.owner);
     case 'shared':
       return caller.rights?.verbs.includes(verb) === true;
     case 'settings':

@@ -80,11 +80,12 @@ export async function plantRows(sql: Builder, world: World, withCalls: boolean):
           id: await plant(sql, table, { call_id: call.id, ...rule.row(unique(), {}) }),
         })),
       );
-    } else if (rule.kind === 'subject') {
+    } else if (rule.kind === 'subject' || rule.kind === 'personal') {
       of[table] = await Promise.all(
         (of.crm_leads ?? []).map(async (lead) => {
-          const subject = { user_id: lead.tenant, subject_table: 'crm_leads', subject_id: lead.id };
-          return { ...lead, id: await plant(sql, table, { ...subject, ...rule.row(unique(), {}) }) };
+          const subject = rule.link ? { [rule.link]: lead.id } : { subject_table: 'crm_leads', subject_id: lead.id };
+          const whose = { user_id: lead.tenant, ...(rule.owner && { [rule.owner]: lead.owner }) };
+          return { ...lead, id: await plant(sql, table, { ...whose, ...subject, ...rule.row(unique(), {}) }) };
         }),
       );
     } else if (rule.kind === 'tenant' || rule.kind === 'calls') {

@@ -30,6 +30,7 @@ export const AUDIT_ENTITIES = [
   'invitations',
   'impersonations',
   'affiliate_access_grants',
+  'crm_notes',
   'api_keys',
   'brands',
   'brand_domains',

@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, signIn, test } from './support/test';
+import { makeWorkspace } from './support/workspace';
+
+test('the life of a task: made, found by its day, done with a click and back, repeated, changed, deleted', async ({
+  workspace,
+  signedIn,
+}) => {
+  const { sql, owner } = workspace;
+  await sql`insert into public.crm_leads (user_id, owner_id, first_name, last_name) values (${owner.id}, ${owner.id}, 'Lea', 'Vogel')`;
+  const page = await signedIn(owner);
+  await page.goto('/crm/tasks/create');
+  const drawer = page.getByRole('dialog', { name: 'New task' });
+  await drawer.getByLabel('Repeat').click();
+  await page.getByRole('option', { name: 'Monthly' }).click();
+  await drawer.getByRole('button', { name: 'Create task' }).click();
+  await expect(drawer.getByLabel('Task')).toBeFocused();
+  await expect(drawer.getByLabel('Due on')).toHaveAccessibleDescription(/Please fill in/);
+  await drawer.getByLabel('Task').fill('Send the offer');
+  await drawer.getByLabel('Due on').fill('2020-01-31');
+  await drawer.getByLabel('Time').fill('10:30');
+  await drawer.getByLabel('Priority').click();
+  await page.getByRole('option', { name: 'High' }).click();
+  await drawer.getByRole('combobox', { name: 'About' }).fill('vogel');
+  await page.getByRole('option', { name: 'Lea Vogel · Lead' }).click();
+  await drawer.getByRole('button', { name: 'Create task' }).click();
+  await expect(page).toHaveURL('/crm/tasks');
+  const row = page.getByRole('row', { name: /Send the offer/ });
+  await expect(row).toContainText('Jan 31, 2020, 10:30');
+  await expect(row).toContainText('High');
+  await expect(row.getByRole('link', { name: 'Lea Vogel' })).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Due' }).click();
+  await page.getByRole('option', { name: 'Upcoming' }).click();
+  await expect(page).toHaveURL('/crm/tasks?due=upcoming');
+  await expect(row).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Due' }).click();
+  await page.getByRole('option', { name: 'Overdue' }).click();
+  await row.getByRole('checkbox', { name: 'Done: Send the offer', exact: true }).click();
+  await expect(row).toHaveCount(0);
+  const open = () =>
+    sql`select due_at > now() as ahead from public.crm_tasks where user_id = ${owner.id} and done_at is null`;
+  expect([...(await open())]).toEqual([{ ahead: true }]);
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
+  expect([...(await open())]).toEqual([{ ahead: false }]);
+
+  await row.getByRole('link', { name: 'Lea Vogel' }).click();
+  const card = page.getByRole('list', { name: 'Tasks' });
+  await expect(card.getByRole('listitem')).toHaveText([/Send the offer/]);
+  await page.getByRole('textbox', { name: 'New task …' }).fill('Call on Monday');
+  await page.getByRole('textbox', { name: 'New task …' }).press('Enter');
+  await expect(card.getByRole('listitem')).toHaveText([/Send the offer/, /Call on Monday/]);
+  await card.getByRole('checkbox', { name: 'Done: Call on Monday' }).click();
+  await expect(card.getByRole('listitem')).toHaveText([/Send the offer/]);
+  await expect(page.getByRole('link', { name: /^Tasks/ }).filter({ hasText: '2' })).toBeVisible();
+
+  await card.getByRole('link', { name: 'Send the offer' }).click();
+  await expect(page.getByText('Every month')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page).toHaveURL(/\/crm\/tasks\/edit\//);
+  const form = page.getByRole('dialog', { name: 'Task' });
+  await expect(form.getByLabel('Time')).toHaveValue('10:30');
+  await form.getByLabel('Task').fill('Send the second offer');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Send the second offer');
+  await form.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/crm/tasks');
+  await expect(page.getByRole('row', { name: /Send the second offer/ })).toHaveCount(0);
+});
+
+test('Arabic on a phone: list, form and page of a task fit and nothing is nameless', async ({ browser }) => {
+  const workspace = await makeWorkspace({ language: 'ar_EG' });
+  const { sql, owner } = workspace;
+  const [task] = await sql<{ id: string }[]>`insert into public.crm_tasks (user_id, owner_id, title, due_at, priority)
+    values (${owner.id}, ${owner.id}, 'اتصل بالعميل', '2020-01-31T10:00Z', 'urgent') returning id`;
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ar' });
+  const page = await context.newPage();
+  await signIn(page, owner, '/login?lng=ar');
+  for (const [address, shown] of [
+    ['/crm/tasks', page.getByRole('link', { name: 'اتصل بالعميل' })],
+    [`/crm/tasks/drawer/${task?.id}`, page.getByRole('dialog').getByLabel('تاريخ الاستحقاق')],
+    [`/crm/tasks/show/${task?.id}`, page.getByRole('heading', { name: 'اتصل بالعميل', level: 1 })],
+  ] as const) {
+    await page.goto(address);
+    await expect(shown).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+  }
+  await context.close();
+  await workspace.sql.end();
+});
