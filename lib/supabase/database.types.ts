@@ -1601,6 +1601,147 @@ export type Database = {
           },
         ];
       };
+      crm_tasks: {
+        Row: {
+          acting_for: string | null;
+          body: string;
+          completed_by: string | null;
+          created_at: string;
+          created_by: string | null;
+          crm_account_id: string | null;
+          crm_contact_id: string | null;
+          crm_lead_id: string | null;
+          deal_id: string | null;
+          deleted: boolean;
+          done_at: string | null;
+          due_at: string | null;
+          follows: string | null;
+          haystack: string | null;
+          id: string;
+          owner_id: string | null;
+          priority: Database['public']['Enums']['task_priority'];
+          remind_at: string | null;
+          repeat_every: number;
+          repeat_from: string | null;
+          repeats: Database['public']['Enums']['task_repeat'];
+          sort_at: string;
+          time_zone: string;
+          title: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          body?: string;
+          completed_by?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          crm_account_id?: string | null;
+          crm_contact_id?: string | null;
+          crm_lead_id?: string | null;
+          deal_id?: string | null;
+          deleted?: boolean;
+          done_at?: string | null;
+          due_at?: string | null;
+          follows?: string | null;
+          haystack?: never;
+          id?: string;
+          owner_id?: string | null;
+          priority?: Database['public']['Enums']['task_priority'];
+          remind_at?: string | null;
+          repeat_every?: number;
+          repeat_from?: string | null;
+          repeats?: Database['public']['Enums']['task_repeat'];
+          sort_at?: string;
+          time_zone?: string;
+          title: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          body?: string;
+          completed_by?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          crm_account_id?: string | null;
+          crm_contact_id?: string | null;
+          crm_lead_id?: string | null;
+          deal_id?: string | null;
+          deleted?: boolean;
+          done_at?: string | null;
+          due_at?: string | null;
+          follows?: string | null;
+          haystack?: never;
+          id?: string;
+          owner_id?: string | null;
+          priority?: Database['public']['Enums']['task_priority'];
+          remind_at?: string | null;
+          repeat_every?: number;
+          repeat_from?: string | null;
+          repeats?: Database['public']['Enums']['task_repeat'];
+          sort_at?: string;
+          time_zone?: string;
+          title?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'crm_tasks_user_id_crm_account_id_fkey';
+            columns: ['user_id', 'crm_account_id'];
+            isOneToOne: false;
+            referencedRelation: 'crm_accounts';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'crm_tasks_user_id_crm_contact_id_fkey';
+            columns: ['user_id', 'crm_contact_id'];
+            isOneToOne: false;
+            referencedRelation: 'crm_contacts';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'crm_tasks_user_id_crm_lead_id_fkey';
+            columns: ['user_id', 'crm_lead_id'];
+            isOneToOne: false;
+            referencedRelation: 'crm_leads';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'crm_tasks_user_id_deal_id_fkey';
+            columns: ['user_id', 'deal_id'];
+            isOneToOne: false;
+            referencedRelation: 'deals';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'crm_tasks_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'crm_tasks_user_id_follows_fkey';
+            columns: ['user_id', 'follows'];
+            isOneToOne: false;
+            referencedRelation: 'crm_tasks';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'crm_tasks_user_id_owner_id_fkey';
+            columns: ['user_id', 'owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['tenant_id', 'authID'];
+          },
+        ];
+      };
       customTools: {
         Row: {
           acting_for: string | null;
@@ -3413,6 +3554,8 @@ export type Database = {
       stage_kind: 'open' | 'won' | 'lost';
       stt_provider: 'builtin' | 'deepgram';
       supervisor_mode: 'listening' | 'joined';
+      task_priority: 'low' | 'normal' | 'high' | 'urgent';
+      task_repeat: 'none' | 'daily' | 'weekly' | 'monthly' | 'yearly';
       tax_class: 'standard' | 'reduced' | 'zero' | 'exempt';
       turn_role: 'agent' | 'callee' | 'tool' | 'system';
       voice_provider:
@@ -3587,6 +3730,8 @@ export const Constants = {
       stage_kind: ['open', 'won', 'lost'],
       stt_provider: ['builtin', 'deepgram'],
       supervisor_mode: ['listening', 'joined'],
+      task_priority: ['low', 'normal', 'high', 'urgent'],
+      task_repeat: ['none', 'daily', 'weekly', 'monthly', 'yearly'],
       tax_class: ['standard', 'reduced', 'zero', 'exempt'],
       turn_role: ['agent', 'callee', 'tool', 'system'],
       voice_provider: ['builtin', 'elevenlabs', 'openai', 'cartesia', 'deepgram', 'azure', 'google', 'rime', 'inworld'],

@@ -95,7 +95,6 @@ const SECOND_LOCK: Record<string, string> = {
   'field_changes_select rights only': 'the lead decides',
   'crm_notes_select rights only': 'the lead decides',
   'notifications_select rights only': 'the recipient decides',
-  'notifications_update rights only': 'the recipient decides',
   'notifications_update check': 'only one column is granted',
 };
 

@@ -3,7 +3,6 @@ import type { Condition } from '@/lib/resource/filters/where';
 
 /** Which tasks a list shows; each has its address. */
 export const TASK_VIEWS = ['open', 'today', 'overdue', 'upcoming', 'done'] as const;
-export type TaskView = (typeof TASK_VIEWS)[number];
 
 const MINUTE_MS = 60_000;
 const MIDDLE_OF_NEXT_DAY_MS = 36 * 60 * MINUTE_MS;
