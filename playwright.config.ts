@@ -24,7 +24,7 @@ export default defineConfig({
     // Drawing in software is the dearest part of a journey; what moves is asked for where it is looked at.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.PARLEY_CHROMIUM ?? '/usr/bin/chromium',
       args: [

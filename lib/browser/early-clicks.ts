@@ -1,17 +1,26 @@
 const KEY = 'parleyEarlyClicks';
+const SEARCH_HEARS = 'parleySearchHears';
 
 /** Links and forms answer without a script. */
 const NEEDS_SCRIPT = 'header button,main button[type=button],main input[type=checkbox],main tbody tr';
 
-/** Keeps clicks on what needs the page's own script until that part of the page answers by itself. */
+/** Keeps clicks on what needs the page's own script until that part of the page answers by itself; the search's keys work at once. */
 export const EARLY_CLICKS_SCRIPT = `(function(){var q=window.${KEY}=[];
 addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('a,${NEEDS_SCRIPT}');if(b&&b.tagName!=='A')q.push([e,b])},true);
+addEventListener('keydown',function(e){var f=document.querySelector('header [role=search] input'),t=e.target;
+if(f&&!window.${SEARCH_HEARS}&&(e.key==='/'&&!/^(INPUT|TEXTAREA|SELECT)$/.test(t.tagName)||(e.ctrlKey||e.metaKey)&&e.key==='k')){e.preventDefault();f.focus()}});
 })();`;
 
 declare global {
   interface Window {
     [KEY]?: [event: Event, clicked: HTMLElement][];
+    [SEARCH_HEARS]?: boolean;
   }
+}
+
+/** From now on the search listens to its keys itself. */
+export function searchHears(hears: boolean): void {
+  window[SEARCH_HEARS] = hears;
 }
 
 /** The page has answered this click itself. */

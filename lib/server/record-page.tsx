@@ -2,6 +2,7 @@ import 'server-only';
 import type { QueryClient } from '@tanstack/react-query';
 import { getTimeZone } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { countOptions } from '@/lib/resource/count';
 import type { Resource } from '@/lib/resource/define-resource';
 import { type ListParams, parseListParams } from '@/lib/resource/list-params';
 import { type ClientSource, detailOptions, listOptions } from '@/lib/resource/queries';
@@ -36,6 +37,7 @@ export async function RecordPage<Row extends { id: string }>({
     <Prefetched
       reads={(queries, client) => [
         list?.(queries, client, asked, query.view) ?? queries.prefetchQuery(listOptions(client, resource, asked)),
+        queries.prefetchQuery(countOptions(client, resource, asked)),
         ...(id ? [queries.prefetchQuery(detailOptions(client, resource, id))] : []),
         ...(reads?.(queries, client) ?? []),
       ]}

@@ -42,6 +42,30 @@ test('a filter of conditions and a group, columns and density: all of it stands 
   await expect(other.getByRole('columnheader', { name: 'Voice' })).toHaveCount(0);
 });
 
+test('a change shows before the database has answered, and is taken back when it is refused', async ({
+  workspace,
+  signedIn,
+}) => {
+  await withAgents(workspace, ['One', 'Two']);
+  const page = await signedIn(workspace.owner);
+  await page.goto('/assistants');
+  const names = page.getByRole('table').getByRole('link');
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/rest/v1/assistants*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    await held;
+    await route.fulfill({ status: 500, json: { message: 'refused', code: 'XX000', details: null, hint: null } });
+  });
+  await page.getByRole('checkbox', { name: 'Two' }).click();
+  await page.getByRole('region', { name: 'Actions for the selection' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(names).toHaveText(['One', 'Front desk']);
+  answer();
+  await expect(names).toHaveText(['Two', 'One', 'Front desk']);
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Two' })).toBeChecked();
+});
+
 test('several rows are deleted together, brought back, deleted again and restored from the trash', async ({
   workspace,
   signedIn,

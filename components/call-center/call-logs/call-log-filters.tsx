@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { FilterSelect, PeriodFilter } from '@/components/resource/filter-select';
+import type { FieldsInWords } from '@/components/resource/column';
 import { END_REASONS, isEndCode } from '@/lib/call/end-reasons';
 import { callLogs } from '@/lib/call-center/call-logs/call-logs-resource';
 import { assistantNamesOptions } from '@/lib/call-center/assistants/assistant-names';
@@ -11,6 +12,33 @@ import { browserClient } from '@/lib/supabase/browser';
 const OUTCOMES = Object.keys(END_REASONS)
   .filter(isEndCode)
   .filter((code) => code !== 'carrier_codec');
+
+/** Columns in words for filters that people build. */
+export function useCallLogFields(): FieldsInWords {
+  const t = useTranslations('calls');
+  const created = useTranslations('resource.where')('created');
+  const { data: assistants = [] } = useQuery(assistantNamesOptions(browserClient));
+  const choices = (values: readonly ('outbound' | 'inbound' | 'Phone' | 'Web')[]) =>
+    values.map((value) => ({ value, label: t(`choice.${value}`) }));
+  return () => ({
+    to: { label: t('column.to') },
+    from: { label: t('column.from') },
+    direction: { label: t('column.direction'), options: choices(['outbound', 'inbound']) },
+    type: { label: t('column.type'), options: choices(['Phone', 'Web']) },
+    assistant_id: {
+      label: t('column.assistant'),
+      options: assistants.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    ended_code: {
+      label: t('column.outcome'),
+      options: OUTCOMES.map((code) => ({ value: code, label: t(`outcome.${code}`) })),
+    },
+    duration: { label: t('column.duration') },
+    simulated: { label: t('column.simulated') },
+    created_at: { label: created },
+    sub_account_user_id: { label: t('column.person') },
+  });
+}
 
 export function CallLogFilters() {
   const t = useTranslations('calls');

@@ -5,6 +5,7 @@ import { useErrorText } from '@/components/ui/use-error-text';
 import { useToast } from '@/components/ui/use-toast';
 import { updateMany } from '@/lib/resource/bulk/bulk';
 import type { Resource } from '@/lib/resource/define-resource';
+import { showChange } from '@/lib/resource/optimistic';
 import { browserClient } from '@/lib/supabase/browser';
 import { useUndoToast } from '../use-undo-toast';
 import type { Selection } from '../use-selection';
@@ -19,7 +20,10 @@ export function useBulk<Row extends { id: string }>(resource: Resource<Row>, { i
   const change = useMutation({
     mutationFn: async ({ of, values }: { of: readonly string[]; values: Record<string, unknown> }) =>
       updateMany(await browserClient(), resource, of, values),
-    onSuccess: () => queries.invalidateQueries({ queryKey: resource.keys.all }),
+    onMutate: ({ of, values }) =>
+      showChange(queries, resource, of, resource.deletedColumn && resource.deletedColumn in values ? 'gone' : values),
+    onError: (_error, _asked, back) => back?.(),
+    onSettled: () => queries.invalidateQueries({ queryKey: resource.keys.all }),
   });
   const column = resource.deletedColumn;
   const run = async (values: Record<string, unknown>, told: (changed: string[]) => void) => {

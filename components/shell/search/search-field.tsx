@@ -4,6 +4,7 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
+import { searchHears } from '@/lib/browser/early-clicks';
 import tool from '../tool.module.css';
 import { SEARCH_LIST } from './search-list-id';
 import classes from './search.module.css';
@@ -34,7 +35,11 @@ export function SearchField() {
       field?.select();
     };
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    searchHears(true);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      searchHears(false);
+    };
   }, []);
 
   const close = () => {

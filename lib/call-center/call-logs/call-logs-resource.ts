@@ -39,4 +39,8 @@ export const callLogs = defineResource<CallLog>({
     outcome: { column: 'ended_code', kind: 'eq' },
     days: { column: 'created_at', kind: 'days' },
   },
+  fields: {
+    ...{ to: 'text', from: 'text', direction: 'select', type: 'select', assistant_id: 'select', ended_code: 'select' },
+    ...{ duration: 'number', simulated: 'yesno', created_at: 'date', sub_account_user_id: 'user' },
+  },
 });

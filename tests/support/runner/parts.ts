@@ -72,8 +72,7 @@ export const groups: Part[][] = [
     check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
     check('knip', 'knip/bin/knip.js', []),
   ],
-  [check('build', '../stack/start.mjs', ['--build'])],
-  [jest('compat', 'whole')],
+  [check('build', '../stack/start.mjs', ['--build']), jest('compat', 'database')],
   [jest('routes', 'whole'), jest('database', 'database')],
   [journeys],
 ];

@@ -1,6 +1,7 @@
 import { CallLogScreen } from '@/components/call-center/call-logs/call-log-screen';
 import { assistantNamesOptions } from '@/lib/call-center/assistants/assistant-names';
 import { callLogs } from '@/lib/call-center/call-logs/call-logs-resource';
+import { countOptions } from '@/lib/resource/count';
 import { parseListParams } from '@/lib/resource/list-params';
 import { listOptions } from '@/lib/resource/queries';
 import { requireAccess } from '@/lib/server/access';
@@ -14,6 +15,7 @@ export default async function Page({ searchParams }: PageProps<'/logs'>) {
       reads={(queries, client) => [
         queries.prefetchQuery(assistantNamesOptions(client)),
         queries.prefetchQuery(listOptions(client, callLogs, params)),
+        queries.prefetchQuery(countOptions(client, callLogs, params)),
       ]}
     >
       <CallLogScreen />
