@@ -5,12 +5,19 @@ import { MICROPHONE_HZ, writeTone } from './tests/e2e/support/tone';
 /** Without a running stack only the list of journeys can be read. */
 const baseURL = process.env.PARLEY_HOME ? stackEnvironment().PARLEY_PUBLIC_URL : undefined;
 
+/** Journeys that hear and speak. */
+const WITH_SOUND = /\/(assistants|call|connection|live|outcomes|talk)\.spec\.ts$/;
+
 /** Journeys in real Chromium against the running stack. The microphone is a tone, so that who hears whom can be measured. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
-  // One at a time: two browsers that draw without a graphics card take both cores, and sound breaks off.
+  // Sound breaks off beside another browser that draws without a graphics card; the test run gives `screens` two workers.
   workers: 1,
+  projects: [
+    { name: 'screens', testIgnore: WITH_SOUND },
+    { name: 'calls', testMatch: WITH_SOUND },
+  ],
   retries: 0,
   // Waits are long, as they cost nothing when all is well and a busy machine must not fail a journey.
   timeout: 240_000,

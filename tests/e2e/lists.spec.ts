@@ -42,6 +42,33 @@ test('a filter of conditions and a group, columns and density: all of it stands 
   await expect(other.getByRole('columnheader', { name: 'Voice' })).toHaveCount(0);
 });
 
+test('calls are filtered by conditions and counted, and the open one leads to the one beside it', async ({
+  workspace: { owner, number, sql },
+  signedIn,
+}) => {
+  const calls = ['+493020160001', '+493020160002', '+493020160003'].map((to, index) => ({
+    ...{ user_id: owner.id, to, from: number, state: 'ended', ended_at: new Date(), endedReason: 'Callee hung up' },
+    ...{ ended_code: index === 0 ? 'busy' : 'callee_hangup', duration: index * 40 },
+    created_at: new Date(Date.now() - index * 60_000),
+  }));
+  await sql`insert into public."callLogs" ${sql(calls)}`;
+  const page = await signedIn(owner);
+  await page.goto('/logs');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Column' }).click();
+  await page.getByRole('option', { name: 'Length (seconds)' }).click();
+  await page.getByRole('combobox', { name: 'Comparison' }).click();
+  await page.getByRole('option', { name: 'from', exact: true }).click();
+  await page.getByLabel('Value').fill('40');
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('heading', { level: 1 }).locator('xpath=..')).toContainText('2');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Unknown' }).first().click();
+  await expect(page.getByRole('dialog')).toContainText('0002');
+  await page.getByRole('button', { name: 'Next record' }).click();
+  await expect(page.getByRole('dialog')).toContainText('0003');
+});
+
 test('a change shows before the database has answered, and is taken back when it is refused', async ({
   workspace,
   signedIn,

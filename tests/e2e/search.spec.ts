@@ -23,6 +23,7 @@ test('one field finds an agent, a number by its digits and a call, with the keyb
   const field = page.getByRole('combobox', { name: 'Search', exact: true });
   const list = page.getByRole('listbox', { name: 'Search results' });
 
+  await expect(field).toBeVisible();
   await page.keyboard.press('/');
   await expect(field).toBeFocused();
   await expect(list.getByRole('option')).toHaveCount(0);

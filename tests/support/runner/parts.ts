@@ -42,18 +42,20 @@ const jest = (name: string, kind?: StackKind): Part => ({
   },
 });
 
-const journeys: Part = {
-  name: 'e2e',
+/** One of Playwright's projects, by so many browsers side by side. */
+const journeys = (project: 'screens' | 'calls', workers: number): Part => ({
+  name: project,
   stack: 'whole',
   run: async ({ root, stack, prepared }, say) => {
     const chromium = await prepared?.chromium;
     if (!chromium || 'missing' in chromium) return single(false, chromium?.missing);
-    const report = reportPath(root, 'e2e');
+    const report = reportPath(root, project);
     const env = { ...stack, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PARLEY_CHROMIUM: chromium.path };
-    await runPackage(root, '@playwright/test/cli.js', ['test', '--reporter=list,json'], env, say);
+    const args = ['test', `--project=${project}`, `--workers=${workers}`, '--reporter=list,json'];
+    await runPackage(root, '@playwright/test/cli.js', args, env, say);
     return readReport(report, countPlaywright);
   },
-};
+});
 
 /** The routes' own types are made first: a fresh checkout has none. */
 const types: Part = {
@@ -74,5 +76,6 @@ export const groups: Part[][] = [
   ],
   [check('build', '../stack/start.mjs', ['--build']), jest('compat', 'database')],
   [jest('routes', 'whole'), jest('database', 'database')],
-  [journeys],
+  [journeys('screens', 2)],
+  [journeys('calls', 1)],
 ];
