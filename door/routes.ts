@@ -4,6 +4,8 @@ export const DATA_BODY = 1024 * 1024;
 /** A picture of 5 MiB as base64 in JSON. */
 const PICTURE_BODY = 7 * 1024 * 1024;
 export const UPLOAD_BODY = 50 * 1024 * 1024;
+/** A table of a hundred thousand records. */
+const IMPORT_BODY = 100 * 1024 * 1024;
 
 /** What happens with one request; `key` says whether the data service's `apikey` must come with it. */
 export type Route =
@@ -41,6 +43,14 @@ const RULES: readonly Rule[] = [
     key: 'given',
   },
   { path: /^\/storage\/v1\/bucket(\/[^/]+)?$/, to: 'data', methods: READ, key: 'required' },
+  {
+    path: /^\/storage\/v1\/object\/imports(\/[\da-f-]{36}){3}$/,
+    to: 'data',
+    methods: ['POST'],
+    bodyLimit: IMPORT_BODY,
+    key: 'required',
+    onlyThese: true,
+  },
   { path: /^\/storage\/v1\/object(\/[^/]+)+$/, to: 'data', bodyLimit: UPLOAD_BODY, key: 'required' },
   { path: /^\/(auth|rest|storage)\/v\d+(\/|$)/, to: 'data', methods: [] },
   { path: /^\/realtime\/v1\/websocket$/, to: 'realtime', methods: ['UPGRADE'], key: 'required' },

@@ -21,6 +21,7 @@ import { carriers } from './carriers/registry';
 import { engineEnv } from './env';
 import { domainRows, recheckDomains } from './jobs/recheck-domains';
 import { recordingsBucket } from './jobs/recordings-bucket';
+import { startTransfers } from './jobs/transfers';
 import { queueInvitation, startJobs } from './jobs/worker';
 import { invitationSender } from './mail/send-invitation';
 
@@ -86,6 +87,12 @@ const jobs = await startJobs(env.DATABASE_URL, {
   sendInvitation: invitationSender(sql, env),
   recheckDomains: () => recheckDomains({ ...domainRows(sql), records: recordsOf, note }),
 });
+const transfers = await startTransfers({
+  connectionString: env.DATABASE_URL,
+  sql,
+  env: { DATABASE_URL: env.DATABASE_URL, SUPABASE_URL: env.SUPABASE_URL, SUPABASE_SECRET_KEY: env.SUPABASE_SECRET_KEY },
+  note,
+});
 const mailInvitation = (id: string) => queueInvitation(jobs, id).catch((error: unknown) => note(String(error)));
 // Those that were asked for while nobody listened are found when the connection is there.
 await sql.listen('parley_invitation', mailInvitation, () => {
@@ -113,6 +120,7 @@ async function leave(): Promise<void> {
   watch.stop();
   await engine.stop().catch((error: unknown) => note(String(error)));
   hub.close();
+  await transfers.stop().catch(() => undefined);
   await jobs.stop().catch(() => undefined);
   await sql.end({ timeout: 2 });
   process.exit(0);

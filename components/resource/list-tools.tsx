@@ -1,11 +1,12 @@
 'use client';
 import { Button } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconFilter } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconFileSpreadsheet, IconFilter } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Resource } from '@/lib/resource/define-resource';
 import { partsOf } from '@/lib/resource/filters/where';
+import { isTransferred } from '@/lib/transfer/transferred';
 import type { ColumnName, FieldsInWords } from './column';
 import { useListParams } from './use-list-params';
 
@@ -33,12 +34,15 @@ export function ListTools<Row extends { id: string }>(props: Props<Row>) {
         icon={<IconAdjustmentsHorizontal size={16} aria-hidden />}
         label={t('look.button')}
       />
+      {isTransferred(props.resource.table) && (
+        <Tool {...props} tool="file" icon={<IconFileSpreadsheet size={16} aria-hidden />} label={t('file')} />
+      )}
     </>
   );
 }
 
 interface ToolProps<Row extends { id: string }> extends Props<Row> {
-  tool: 'filter' | 'look';
+  tool: 'filter' | 'look' | 'file';
   icon: ReactNode;
   label: string;
 }

@@ -2,6 +2,7 @@
 import { Popover } from '@mantine/core';
 import { type Ref, type RefObject, useLayoutEffect } from 'react';
 import type { Resource } from '@/lib/resource/define-resource';
+import { FilePanel } from '@/components/transfer/file-panel';
 import type { ColumnName, FieldsInWords } from './column';
 import { FilterPanel } from './filters/filter-panel';
 import { LookPanel } from './look/look-panel';
@@ -14,7 +15,7 @@ interface Props<Row extends { id: string }> {
   /** Stands in the page already: this code comes when it is clicked. */
   button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
-  tool: 'filter' | 'look';
+  tool: 'filter' | 'look' | 'file';
   resource: Resource<Row>;
   columns: readonly ColumnName[];
   fields?: FieldsInWords;
@@ -39,6 +40,8 @@ export function ToolPanel<Row extends { id: string }>({ id, button, onClose, too
       <Popover.Dropdown maw="calc(100vw - 32px)">
         {tool === 'filter' ? (
           <FilterPanel resource={resource} fields={fields?.() ?? {}} />
+        ) : tool === 'file' ? (
+          <FilePanel resource={resource} />
         ) : (
           <LookPanel resource={resource} columns={columns} hasTrash={hasTrash} />
         )}

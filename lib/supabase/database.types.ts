@@ -1230,6 +1230,136 @@ export type Database = {
           },
         ];
       };
+      crm_imports: {
+        Row: {
+          columns: string[] | null;
+          columns_hash: string | null;
+          country: string;
+          created_at: string;
+          created_by: string | null;
+          created_count: number;
+          date_order: string;
+          defaults: NonNullable<Json>;
+          delimiter: string | null;
+          duplicates: Database['public']['Enums']['import_duplicates'];
+          encoding: string | null;
+          error: string | null;
+          expires_at: string;
+          failed_count: number;
+          file_name: string;
+          file_removed: boolean;
+          finished_at: string | null;
+          id: string;
+          kept_count: number;
+          mapping: NonNullable<Json>;
+          match: string;
+          mode: Database['public']['Enums']['import_mode'];
+          noun: string;
+          owner_id: string;
+          path: string;
+          row_count: number | null;
+          rows_done: number;
+          sample: NonNullable<Json>;
+          skipped_count: number;
+          state: Database['public']['Enums']['import_state'];
+          undo_until: string | null;
+          undone_count: number;
+          updated_at: string;
+          updated_count: number;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          columns?: string[] | null;
+          columns_hash?: string | null;
+          country?: string;
+          created_at?: string;
+          created_by?: string | null;
+          created_count?: number;
+          date_order?: string;
+          defaults?: NonNullable<Json>;
+          delimiter?: string | null;
+          duplicates?: Database['public']['Enums']['import_duplicates'];
+          encoding?: string | null;
+          error?: string | null;
+          expires_at?: string;
+          failed_count?: number;
+          file_name: string;
+          file_removed?: boolean;
+          finished_at?: string | null;
+          id?: string;
+          kept_count?: number;
+          mapping?: NonNullable<Json>;
+          match?: string;
+          mode?: Database['public']['Enums']['import_mode'];
+          noun: string;
+          owner_id: string;
+          path: string;
+          row_count?: number | null;
+          rows_done?: number;
+          sample?: NonNullable<Json>;
+          skipped_count?: number;
+          state?: Database['public']['Enums']['import_state'];
+          undo_until?: string | null;
+          undone_count?: number;
+          updated_at?: string;
+          updated_count?: number;
+          user_id: string;
+        };
+        Update: {
+          columns?: string[] | null;
+          columns_hash?: string | null;
+          country?: string;
+          created_at?: string;
+          created_by?: string | null;
+          created_count?: number;
+          date_order?: string;
+          defaults?: NonNullable<Json>;
+          delimiter?: string | null;
+          duplicates?: Database['public']['Enums']['import_duplicates'];
+          encoding?: string | null;
+          error?: string | null;
+          expires_at?: string;
+          failed_count?: number;
+          file_name?: string;
+          file_removed?: boolean;
+          finished_at?: string | null;
+          id?: string;
+          kept_count?: number;
+          mapping?: NonNullable<Json>;
+          match?: string;
+          mode?: Database['public']['Enums']['import_mode'];
+          noun?: string;
+          owner_id?: string;
+          path?: string;
+          row_count?: number | null;
+          rows_done?: number;
+          sample?: NonNullable<Json>;
+          skipped_count?: number;
+          state?: Database['public']['Enums']['import_state'];
+          undo_until?: string | null;
+          undone_count?: number;
+          updated_at?: string;
+          updated_count?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'crm_imports_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'crm_imports_user_id_owner_id_fkey';
+            columns: ['user_id', 'owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['tenant_id', 'authID'];
+          },
+        ];
+      };
       crm_leads: {
         Row: {
           acting_for: string | null;
@@ -3044,6 +3174,7 @@ export type Database = {
         }[];
       };
       brand_for: { Args: { p_host: string; p_user?: string }; Returns: Json };
+      cancel_import: { Args: { p_id: string }; Returns: undefined };
       check_brand_domain: {
         Args: { p_id: string; p_records: string[] };
         Returns: {
@@ -3068,6 +3199,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      check_import: { Args: { p_id: string }; Returns: undefined };
       claim_brand_domain: {
         Args: { p_host: string };
         Returns: {
@@ -3118,6 +3250,52 @@ export type Database = {
         Returns: undefined;
       };
       create_api_key: { Args: { p_expires_at?: string; p_name: string; p_scopes: Json }; Returns: Json };
+      create_import: {
+        Args: { p_file_name: string; p_noun: string };
+        Returns: {
+          columns: string[] | null;
+          columns_hash: string | null;
+          country: string;
+          created_at: string;
+          created_by: string | null;
+          created_count: number;
+          date_order: string;
+          defaults: NonNullable<Json>;
+          delimiter: string | null;
+          duplicates: Database['public']['Enums']['import_duplicates'];
+          encoding: string | null;
+          error: string | null;
+          expires_at: string;
+          failed_count: number;
+          file_name: string;
+          file_removed: boolean;
+          finished_at: string | null;
+          id: string;
+          kept_count: number;
+          mapping: NonNullable<Json>;
+          match: string;
+          mode: Database['public']['Enums']['import_mode'];
+          noun: string;
+          owner_id: string;
+          path: string;
+          row_count: number | null;
+          rows_done: number;
+          sample: NonNullable<Json>;
+          skipped_count: number;
+          state: Database['public']['Enums']['import_state'];
+          undo_until: string | null;
+          undone_count: number;
+          updated_at: string;
+          updated_count: number;
+          user_id: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'crm_imports';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       create_role: { Args: { p_copy_of?: string; p_name: string; p_template?: string }; Returns: string };
       deal_cards: {
         Args: { p_most?: number; p_owner?: string; p_words?: string[] };
@@ -3208,6 +3386,7 @@ export type Database = {
           target: string;
         }[];
       };
+      import_problems: { Args: { p_after?: number; p_id: string; p_limit?: number }; Returns: Json };
       invite_sub_user: { Args: { p_email: string; p_lang?: string; p_role: string }; Returns: string };
       is_affiliate_referral: {
         Args: {
@@ -3321,6 +3500,7 @@ export type Database = {
       revoke_affiliate_access: { Args: { p_id: string }; Returns: undefined };
       revoke_api_key: { Args: { p_id: string }; Returns: undefined };
       revoke_invitation: { Args: { p_id: string }; Returns: undefined };
+      run_import: { Args: { p_id: string; p_settings: Json }; Returns: undefined };
       save_brand: {
         Args: { p_colour: string; p_name: string; p_version?: number };
         Returns: {
@@ -3479,6 +3659,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      undo_import: { Args: { p_id: string }; Returns: undefined };
       who_can_see: {
         Args: { p_id: string; p_table: string };
         Returns: {
@@ -3506,6 +3687,10 @@ export type Database = {
       deal_stage_code: 'new' | 'qualified' | 'proposal' | 'negotiation' | 'won' | 'lost';
       dial_status: 'pending' | 'called' | 'skipped' | 'done';
       first_speaker: 'user' | 'ai_dynamic' | 'ai_message';
+      import_duplicates: 'skip' | 'update' | 'create';
+      import_mode: 'create' | 'update' | 'both';
+      import_state:
+        'uploading' | 'checking' | 'ready' | 'running' | 'done' | 'failed' | 'cancelled' | 'undoing' | 'undone';
       language_code: 'en' | 'de' | 'es' | 'fr' | 'ar' | 'he';
       lead_stage:
         'new' | 'contacted' | 'unqualified' | 'interested' | 'qualified' | 'negotiation' | 'lost' | 'won' | 'churned';
@@ -3672,6 +3857,9 @@ export const Constants = {
       deal_stage_code: ['new', 'qualified', 'proposal', 'negotiation', 'won', 'lost'],
       dial_status: ['pending', 'called', 'skipped', 'done'],
       first_speaker: ['user', 'ai_dynamic', 'ai_message'],
+      import_duplicates: ['skip', 'update', 'create'],
+      import_mode: ['create', 'update', 'both'],
+      import_state: ['uploading', 'checking', 'ready', 'running', 'done', 'failed', 'cancelled', 'undoing', 'undone'],
       language_code: ['en', 'de', 'es', 'fr', 'ar', 'he'],
       lead_stage: [
         'new',

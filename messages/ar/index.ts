@@ -25,6 +25,7 @@ import search from './search.json';
 import sections from './sections.json';
 import shell from './shell.json';
 import tasks from './tasks.json';
+import transfer from './transfer.json';
 
 export const messages: Messages = {
   account,
@@ -53,4 +54,5 @@ export const messages: Messages = {
   sections,
   shell,
   tasks,
+  transfer,
 };

@@ -24,6 +24,7 @@ import search from './search.json';
 import sections from './sections.json';
 import shell from './shell.json';
 import tasks from './tasks.json';
+import transfer from './transfer.json';
 
 export const messages = {
   account,
@@ -52,6 +53,7 @@ export const messages = {
   sections,
   shell,
   tasks,
+  transfer,
 };
 
 /** English is the reference: its keys are the keys of every language. */

@@ -24,6 +24,8 @@ $$;
 grant anon, authenticated, service_role to api_login;
 grant anon, authenticated, service_role to rt_login;
 grant service_role to engine_login;
+-- What a person has asked the engine for is done under that person's policies; the engine has none of these rights by itself.
+grant authenticated to engine_login with inherit false;
 
 alter role anon set statement_timeout = '3s';
 alter role authenticated set statement_timeout = '8s';

@@ -16,6 +16,7 @@ const entries = {
   voice: 'engine/agent/voice/main.ts',
   carrier: 'engine/carriers/loopback/main.ts',
   engine: 'engine/main.ts',
+  transfer: 'engine/jobs/transfer-main.ts',
   agents: 'engine/agent/main.ts',
   'agent-job': 'engine/agent/job.ts',
   door: 'door/main.ts',

@@ -2,7 +2,7 @@ import type { Verb } from '@/tests/support/database-people';
 
 /** What a table is and whom it answers; the matrix is made from this, never from the policies. */
 export interface TableRule {
-  /** `tenant`: rows of a tenant; `child`: as visible as its call; `subject`: as the lead that it is said of; `personal`: for one person, who sees the lead; `shared`: for whoever may at all; `settings`: read by whoever works with the CRM, written by whoever may change all of them; the others have rules of their own (`special.ts`). */
+  /** `tenant`: rows of a tenant; `child`: as visible as its call; `subject`: as the lead that it is said of; `personal`: for one person, who sees the lead; `person`: for nobody but whose it is; `shared`: for whoever may at all; `settings`: read by whoever works with the CRM, written by whoever may change all of them; the others have rules of their own (`special.ts`). */
   kind:
     | 'tenant'
     | 'child'
@@ -14,6 +14,7 @@ export interface TableRule {
     | 'subject'
     | 'personal'
     | 'shared'
+    | 'person'
     | 'settings';
   resource: string | null;
   /** The column that *own* scope looks at. */
@@ -281,6 +282,14 @@ export const TABLES: Record<string, TableRule> = {
   },
   brands: brand((unique) => ({ name: `Brand ${unique}`, colour: '#0b6e4f' })),
   brand_domains: brand((unique) => ({ host: `brand-${unique}.example-brand.com` })),
+  crm_imports: {
+    ...written('person', null, (unique) => ({
+      noun: 'crm_contacts',
+      file_name: 'people.csv',
+      path: `people/${unique}`,
+    })),
+    owner: 'owner_id',
+  },
   affiliate_referrals: written('audit', 'user-management'),
   affiliate_access_grants: written('audit', 'user-management'),
 };

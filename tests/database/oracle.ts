@@ -24,7 +24,7 @@ function closedToActors(rule: TableRule, verb: Verb): boolean {
 function closedToKeys({ kind, resource }: TableRule): boolean {
   return (
     [...CLOSED, 'user-management'].includes(resource ?? '') ||
-    ['profile', 'impersonation', 'brand', 'personal'].includes(kind)
+    ['profile', 'impersonation', 'brand', 'personal', 'person'].includes(kind)
   );
 }
 
@@ -47,6 +47,8 @@ export function allowed(caller: MatrixCaller, rule: TableRule, verb: Verb, row: 
     case 'personal':
       // What has been read is said by whoever it is for, while the lead can be seen.
       return row.owner === caller.sub && holds(caller, 'select', row.owner);
+    case 'person':
+      return row.owner === caller.sub;
     case 'shared':
       return caller.rights?.verbs.includes(verb) === true;
     case 'settings':

@@ -88,7 +88,7 @@ export async function plantRows(sql: Builder, world: World, withCalls: boolean):
           return { ...lead, id: await plant(sql, table, { ...whose, ...subject, ...rule.row(unique(), {}) }) };
         }),
       );
-    } else if (rule.kind === 'tenant' || rule.kind === 'calls') {
+    } else if (rule.kind === 'tenant' || rule.kind === 'calls' || rule.kind === 'person') {
       if (table === 'api_start_calls' && !withCalls) continue;
       of[table] = [];
       for (const row of owners)

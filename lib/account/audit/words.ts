@@ -6,6 +6,8 @@ export const AUDIT_ACTIONS = [
   'sign_in',
   'hand_off',
   'export',
+  'import',
+  'import_undo',
   'read',
   'remove',
   'impersonation_start',

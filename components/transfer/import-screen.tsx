@@ -1,0 +1,61 @@
+'use client';
+import { Loader } from '@mantine/core';
+import { IconFileOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import type { Route } from 'next';
+import { useLiveRefresh } from '@/components/resource/use-live-refresh';
+import { ErrorState, PageHead, TextLink } from '@/components/ui';
+import type { Noun } from '@/lib/transfer/import-fields';
+import { importOptions, importsKey } from '@/lib/transfer/imports';
+import { browserClient } from '@/lib/supabase/browser';
+import { FileStep } from './file-step';
+import { PATHS } from './nouns';
+import { Report } from './report';
+import { Running } from './running';
+
+/** How cells are read weighs more than the whole page, and is needed only between two steps. */
+const Settings = dynamic(() => import('./settings').then((module) => module.Settings), { loading: () => <Loader /> });
+
+interface Props {
+  noun: Noun;
+  /** The import that is looked at; without one a file is chosen. */
+  id?: string;
+}
+
+export function ImportScreen({ noun, id }: Props) {
+  const t = useTranslations('transfer');
+  const group = useTranslations('shell.group')('crm');
+  return (
+    <>
+      <PageHead
+        title={t(`title.${noun}`)}
+        trail={[group]}
+        action={<TextLink href={PATHS[noun] as Route}>{t(`back.${noun}`)}</TextLink>}
+      />
+      {id ? <OneImport id={id} noun={noun} /> : <FileStep noun={noun} />}
+    </>
+  );
+}
+
+/** Each step belongs to a state of the import, so that its address always shows where it stands. */
+function OneImport({ id, noun }: { id: string; noun: Noun }) {
+  const t = useTranslations('transfer');
+  const { data: row, isPending } = useQuery(importOptions(browserClient, id));
+  useLiveRefresh('crm_imports', importsKey);
+  if (isPending) return <Loader />;
+  if (!row || row.noun !== noun || row.state === 'uploading') {
+    return <ErrorState icon={<IconFileOff />} title={t('notFound')} />;
+  }
+  switch (row.state) {
+    case 'ready':
+      return <Settings key={row.id} row={row} noun={noun} />;
+    case 'checking':
+    case 'running':
+    case 'undoing':
+      return <Running row={row} />;
+    default:
+      return <Report row={row} noun={noun} />;
+  }
+}

@@ -1,0 +1,73 @@
+import { spawn, type SpawnOptions } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { run, type Runner } from 'graphile-worker';
+import type { Sql } from 'postgres';
+import { z } from 'zod';
+import { giveUpImport } from './import-job';
+
+const order = z.object({ kind: z.enum(['import', 'export']), id: z.uuid() });
+const ATTEMPTS = 4;
+const HEAP_MB = 512;
+const AGAIN_MS = 60_000;
+
+interface Doors {
+  connectionString: string;
+  sql: Sql;
+  env: Record<string, string>;
+  note: (text: string) => void;
+}
+
+/** Imports and exports, two at a time, each in a process of its own; they never wait for mails, and mails never for them. */
+export async function startTransfers({ connectionString, sql, env, note }: Doors) {
+  const stop = new AbortController();
+  const runner: Runner = await run({
+    connectionString,
+    concurrency: 2,
+    noHandleSignals: true,
+    maxPoolSize: 2,
+    taskList: {
+      transfer: async (payload, { job }) => {
+        const { kind, id } = order.parse(payload);
+        const ended = await inProcess(kind, id, env, stop.signal);
+        if (ended === 0 || stop.signal.aborted) return;
+        note(`the ${kind} ${id} ended with ${ended}`);
+        if (job.attempts < job.max_attempts) throw new Error(`the ${kind} ended with ${ended}`);
+        if (kind === 'import') await giveUpImport(sql, id);
+      },
+    },
+  });
+  const queue = async (kind: string, id: string) => {
+    await runner.addJob('transfer', { kind, id }, { jobKey: `${kind}:${id}`, maxAttempts: ATTEMPTS });
+  };
+  const due = async (idle: string) => {
+    const rows = await sql<{ id: string }[]>`select due as id from app.due_imports(${idle}::interval) due`;
+    for (const { id } of rows) await queue('import', id);
+  };
+  const told = (text: string) => {
+    const [kind = '', id = ''] = text.split(':');
+    queue(kind, id).catch((error: unknown) => note(String(error)));
+  };
+  const look = (idle: string) => () => void due(idle).catch((error: unknown) => note(String(error)));
+  // Those that were asked for while nobody listened, or that a process has left, are found by and by.
+  await sql.listen('parley_transfer', told, look('0'));
+  const broom = setInterval(look('1 minute'), AGAIN_MS);
+  return {
+    async stop() {
+      clearInterval(broom);
+      stop.abort();
+      await runner.stop();
+    },
+  };
+}
+
+function inProcess(kind: string, id: string, env: Record<string, string>, signal: AbortSignal): Promise<number> {
+  const entry = fileURLToPath(new URL('./transfer.mjs', import.meta.url));
+  return new Promise((resolve) => {
+    const heap = `--max-old-space-size=${HEAP_MB}`;
+    const options: SpawnOptions = { env: { NODE_ENV: 'production', ...env }, stdio: ['pipe', 'inherit', 'inherit'] };
+    const child = spawn(process.execPath, ['--enable-source-maps', heap, entry, kind, id], options);
+    signal.addEventListener('abort', () => child.kill('SIGKILL'), { once: true });
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}

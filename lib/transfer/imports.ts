@@ -1,0 +1,141 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { browserConfig } from '@/lib/browser/config';
+import { AppError } from '@/lib/errors/app-error';
+import { toAppError } from '@/lib/errors/to-app-error';
+import type { Client, ClientSource } from '@/lib/resource/queries';
+import { isUuid } from '@/lib/resource/uuid';
+import type { Json } from '@/lib/supabase/database.types';
+import type { Row } from '@/lib/supabase/tables';
+import { type ImportField, type ImportSettings, isImportField, isNoun, type Noun } from './import-fields';
+
+const LISTED = [
+  ...(['id', 'created_at', 'noun', 'state', 'file_name', 'created_count', 'updated_count', 'skipped_count'] as const),
+  ...(['failed_count', 'undone_count', 'kept_count', 'row_count', 'rows_done', 'error', 'undo_until'] as const),
+] as const;
+const WHOLE = [
+  ...LISTED,
+  ...(['encoding', 'delimiter', 'columns', 'columns_hash', 'sample', 'mapping', 'match', 'finished_at'] as const),
+] as const;
+export type ListedImport = Pick<Row<'crm_imports'>, (typeof LISTED)[number]>;
+export type Import = Pick<Row<'crm_imports'>, (typeof WHOLE)[number]>;
+
+const KEY = 'crm_imports';
+export const importsKey = [KEY] as const;
+
+export function importOptions(client: ClientSource, id: string) {
+  return queryOptions({
+    queryKey: [KEY, 'detail', id],
+    queryFn: async ({ signal }): Promise<Import | null> => {
+      if (!isUuid(id)) return null;
+      const query = (await client()).from('crm_imports').select(WHOLE.join(', ')).eq('id', id).abortSignal(signal);
+      const { data } = await query.maybeSingle<Import>().throwOnError();
+      return data;
+    },
+  });
+}
+
+/** What one has brought in lately. */
+export function pastImportsOptions(client: ClientSource, noun: Noun) {
+  return queryOptions({
+    queryKey: [KEY, 'list', noun],
+    queryFn: async ({ signal }): Promise<ListedImport[]> => {
+      const query = (await client()).from('crm_imports').select(LISTED.join(', ')).eq('noun', noun);
+      const { data } = await query
+        .not('state', 'in', '("uploading")')
+        .order('created_at', { ascending: false })
+        .limit(25)
+        .abortSignal(signal)
+        .overrideTypes<ListedImport[], { merge: false }>()
+        .throwOnError();
+      return data;
+    },
+  });
+}
+
+/** How a file with the same first line was read the last time. */
+export function earlierMappingOptions(client: ClientSource, row: Pick<Import, 'id' | 'noun' | 'columns_hash'>) {
+  return queryOptions({
+    queryKey: [KEY, 'mapping', row.id],
+    queryFn: async ({ signal }): Promise<(ImportField | null)[] | null> => {
+      const query = (await client()).from('crm_imports').select('mapping').eq('noun', row.noun);
+      const { data } = await query
+        .eq('columns_hash', row.columns_hash ?? '')
+        .neq('id', row.id)
+        .in('state', ['running', 'done', 'undoing', 'undone'])
+        .order('created_at', { ascending: false })
+        .limit(1)
+        .abortSignal(signal)
+        .throwOnError();
+      return data[0] ? readMapping(row.noun, data[0].mapping) : null;
+    },
+  });
+}
+
+export function readMapping(noun: string, mapping: Json): (ImportField | null)[] {
+  if (!Array.isArray(mapping) || !isNoun(noun)) return [];
+  return mapping.map((field) => (isImportField(noun, field) ? field : null));
+}
+
+const cells = z.array(z.array(z.string()));
+export function readSample(sample: Json): string[][] {
+  return cells.catch([]).parse(sample);
+}
+
+/** Straight into storage, then the engine looks at it. */
+export async function uploadImport(client: Client, noun: Noun, file: File, onProgress: (part: number) => void) {
+  const { data: made } = await client.rpc('create_import', { p_noun: noun, p_file_name: file.name }).throwOnError();
+  const { data } = await client.auth.getSession();
+  await send(`/storage/v1/object/imports/${made.path}`, data.session?.access_token ?? '', file, onProgress);
+  await client.rpc('check_import', { p_id: made.id }).throwOnError();
+  return made.id;
+}
+
+/** The one request whose progress is shown: only this old kind tells it. */
+function send(address: string, token: string, file: File, onProgress: (part: number) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', address);
+    request.setRequestHeader('apikey', browserConfig().publishableKey);
+    request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.setRequestHeader('content-type', 'application/octet-stream');
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / Math.max(total, 1));
+    request.onerror = () => reject(toAppError(new TypeError('Failed to fetch')));
+    request.onload = () => {
+      if (request.status < 300) resolve();
+      else if (request.status === 413) reject(new AppError(413, 'import_too_large', 'The file is too large'));
+      else reject(toAppError({ status: request.status, message: request.responseText }));
+    };
+    request.send(file);
+  });
+}
+
+export async function runImport(client: Client, id: string, settings: ImportSettings): Promise<void> {
+  const { mapping, defaults, ...rest } = settings;
+  await client.rpc('run_import', { p_id: id, p_settings: { mapping, defaults, ...rest } }).throwOnError();
+}
+
+export async function stepImport(client: Client, step: 'cancel_import' | 'undo_import', id: string): Promise<void> {
+  await client.rpc(step, { p_id: id }).throwOnError();
+}
+
+const problem = z.object({
+  row: z.number(),
+  outcome: z.string(),
+  reasons: z.array(z.object({ column: z.number().nullable(), code: z.string() })),
+  cells: z.array(z.string()).nullable(),
+});
+export type ImportProblem = z.infer<typeof problem>;
+const PAGE = 1000;
+
+/** Every line that was left out. */
+export async function importProblems(client: Client, id: string): Promise<ImportProblem[]> {
+  const all: ImportProblem[] = [];
+  for (;;) {
+    const after = all.at(-1)?.row ?? 0;
+    const { data } = await client.rpc('import_problems', { p_id: id, p_after: after, p_limit: PAGE }).throwOnError();
+    const page = z.array(problem).parse(data);
+    all.push(...page);
+    if (page.length < PAGE) return all;
+  }
+}

@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './support/test';
+
+const csv = (text: string) => ({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test('a file with mistakes is imported, its mistakes come back as a file, are mended and imported, and all of it is undone', async ({
+  workspace,
+  signedIn,
+}) => {
+  const { sql, owner } = workspace;
+  const left = () => sql`select first_name, email from public.crm_contacts
+    where user_id = ${owner.id} and not deleted order by first_name`;
+  const page = await signedIn(owner);
+  await page.goto('/crm/contacts');
+  await page.getByRole('button', { name: 'File', exact: true }).click();
+  await page.getByRole('link', { name: 'Import from a file' }).click();
+  await expect(page.getByRole('heading', { name: 'Import contacts' })).toBeVisible();
+
+  const lines = [
+    'Vorname,Notizen,E-Mail,Telefon',
+    'Ada,x,ada@example.test,+1 202 555 0101',
+    'Bea,"=1+1",bea at example,12',
+  ];
+  await page
+    .getByLabel('Choose a file')
+    .first()
+    .setInputFiles(csv(lines.join('\n')));
+  const preview = page.getByRole('region', { name: 'Preview of the first rows' });
+  await expect(preview).toContainText('not an e-mail address');
+  await expect(preview).toContainText('not a phone number');
+  await expect(page.getByRole('combobox', { name: 'Vorname' })).toHaveValue('First name');
+  await expect(page.getByRole('combobox', { name: 'Notizen' })).toHaveValue('');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText('people.csv · Done')).toBeVisible();
+  expect(await left()).toEqual([{ first_name: 'Ada', email: 'ada@example.test' }]);
+  const address = page.url();
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the rows that were left out' }).click(),
+  ]);
+  const said = (await readFile(await file.path(), 'utf8')).slice(1).trim().split('\r\n');
+  expect(said).toEqual([
+    'Vorname,Notizen,E-Mail,Telefon,Row in the file,Reason',
+    `Bea,'=1+1,bea at example,12,3,E-Mail: not an e-mail address; Telefon: not a phone number`,
+  ]);
+
+  await page.getByRole('link', { name: 'Import another file' }).click();
+  await page
+    .getByLabel('Choose a file')
+    .first()
+    .setInputFiles(csv([lines[0], 'Bea,,bea@example.test,'].join('\n')));
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByText('people.csv · Done')).toBeVisible();
+  expect(await left()).toHaveLength(2);
+
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
+  await expect(page.getByText('people.csv · Undone')).toBeVisible();
+  expect(await left()).toEqual([{ first_name: 'Bea', email: 'bea@example.test' }]);
+});
+
+test('a renamed picture is told so, and changes nothing', async ({ workspace: { owner }, signedIn }) => {
+  const page = await signedIn(owner);
+  await page.goto('/crm/leads/import');
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await page
+    .getByLabel('Choose a file')
+    .first()
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: picture });
+  await expect(page.getByText('This is not a table.')).toBeVisible();
+});
