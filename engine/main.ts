@@ -21,6 +21,7 @@ import { carriers } from './carriers/registry';
 import { engineEnv } from './env';
 import { domainRows, recheckDomains } from './jobs/recheck-domains';
 import { recordingsBucket } from './jobs/recordings-bucket';
+import { storageFiles } from './jobs/storage-files';
 import { startTransfers } from './jobs/transfers';
 import { queueInvitation, startJobs } from './jobs/worker';
 import { invitationSender } from './mail/send-invitation';
@@ -90,6 +91,7 @@ const jobs = await startJobs(env.DATABASE_URL, {
 const transfers = await startTransfers({
   connectionString: env.DATABASE_URL,
   sql,
+  files: storageFiles({ url: env.SUPABASE_URL, secretKey: env.SUPABASE_SECRET_KEY }),
   env: { DATABASE_URL: env.DATABASE_URL, SUPABASE_URL: env.SUPABASE_URL, SUPABASE_SECRET_KEY: env.SUPABASE_SECRET_KEY },
   note,
 });

@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { z } from 'zod';
+import { exportJob } from './export-job';
 import { importJob } from './import-job';
 import { storageFiles } from './storage-files';
 
@@ -14,6 +15,6 @@ process.stdin.on('end', () => process.exit(1)).resume();
 
 const sql = postgres(env.DATABASE_URL, { max: 2, onnotice: () => undefined, connect_timeout: 5 });
 const files = storageFiles({ url: env.SUPABASE_URL, secretKey: env.SUPABASE_SECRET_KEY });
-if (kind === 'import') await importJob(sql, files, id);
+await (kind === 'import' ? importJob : exportJob)(sql, files, id);
 await sql.end({ timeout: 2 });
 process.exit(0);

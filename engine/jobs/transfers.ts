@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { run, type Runner } from 'graphile-worker';
 import type { Sql } from 'postgres';
 import { z } from 'zod';
+import { giveUpExport } from './export-job';
 import { giveUpImport } from './import-job';
+import type { StorageFiles } from './storage-files';
 
 const order = z.object({ kind: z.enum(['import', 'export']), id: z.uuid() });
 const ATTEMPTS = 4;
@@ -13,12 +15,13 @@ const AGAIN_MS = 60_000;
 interface Doors {
   connectionString: string;
   sql: Sql;
+  files: StorageFiles;
   env: Record<string, string>;
   note: (text: string) => void;
 }
 
 /** Imports and exports, two at a time, each in a process of its own; they never wait for mails, and mails never for them. */
-export async function startTransfers({ connectionString, sql, env, note }: Doors) {
+export async function startTransfers({ connectionString, sql, files, env, note }: Doors) {
   const stop = new AbortController();
   const runner: Runner = await run({
     connectionString,
@@ -32,7 +35,7 @@ export async function startTransfers({ connectionString, sql, env, note }: Doors
         if (ended === 0 || stop.signal.aborted) return;
         note(`the ${kind} ${id} ended with ${ended}`);
         if (job.attempts < job.max_attempts) throw new Error(`the ${kind} ended with ${ended}`);
-        if (kind === 'import') await giveUpImport(sql, id);
+        await (kind === 'import' ? giveUpImport(sql, id) : giveUpExport(sql, id));
       },
     },
   });
@@ -40,8 +43,10 @@ export async function startTransfers({ connectionString, sql, env, note }: Doors
     await runner.addJob('transfer', { kind, id }, { jobKey: `${kind}:${id}`, maxAttempts: ATTEMPTS });
   };
   const due = async (idle: string) => {
-    const rows = await sql<{ id: string }[]>`select due as id from app.due_imports(${idle}::interval) due`;
-    for (const { id } of rows) await queue('import', id);
+    const rows = await sql<{ kind: string; id: string }[]>`
+      select 'import' as kind, due as id from app.due_imports(${idle}::interval) due
+      union all select 'export', due from app.due_exports(${idle}::interval) due`;
+    for (const { kind, id } of rows) await queue(kind, id);
   };
   const told = (text: string) => {
     const [kind = '', id = ''] = text.split(':');
@@ -50,7 +55,10 @@ export async function startTransfers({ connectionString, sql, env, note }: Doors
   const look = (idle: string) => () => void due(idle).catch((error: unknown) => note(String(error)));
   // Those that were asked for while nobody listened, or that a process has left, are found by and by.
   await sql.listen('parley_transfer', told, look('0'));
-  const broom = setInterval(look('1 minute'), AGAIN_MS);
+  const broom = setInterval(() => {
+    look('1 minute')();
+    sweepFiles(sql, files).catch((error: unknown) => note(String(error)));
+  }, AGAIN_MS);
   return {
     async stop() {
       clearInterval(broom);
@@ -58,6 +66,15 @@ export async function startTransfers({ connectionString, sql, env, note }: Doors
       await runner.stop();
     },
   };
+}
+
+/** What nobody may fetch or take back any more is removed. */
+async function sweepFiles(sql: Sql, files: StorageFiles): Promise<void> {
+  const rows = await sql<{ kind: string; id: string; path: string }[]>`select * from app.expired_files()`;
+  for (const { kind, id, path } of rows) {
+    await files.remove(`${kind}s`, path);
+    await sql`select app.forget_file(${kind}, ${id})`;
+  }
 }
 
 function inProcess(kind: string, id: string, env: Record<string, string>, signal: AbortSignal): Promise<number> {

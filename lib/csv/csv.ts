@@ -1,13 +1,25 @@
-/** A table as a spreadsheet reads it; the mark in front tells it that the text is UTF-8. */
-export function toCsv(head: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string {
-  const line = (cells: readonly (string | number | null)[]) => cells.map(cell).join(',');
-  return `\uFEFF${[head, ...rows].map(line).join('\r\n')}\r\n`;
+export type CsvCell = string | number | null;
+
+/** In front of a file: it tells a spreadsheet that the text is UTF-8. */
+export const CSV_MARK = '\uFEFF';
+
+/** A table as a spreadsheet reads it. */
+export function toCsv(head: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
+  return `${CSV_MARK}${[head, ...rows].map(csvLine).join('')}`;
+}
+
+export function csvLine(cells: readonly CsvCell[]): string {
+  return `${cells.map(cell).join(',')}\r\n`;
 }
 
 /** A text that a spreadsheet would calculate gets an apostrophe in front: data never becomes a formula. */
-function cell(value: string | number | null): string {
+export function harmless(text: string): string {
+  return /^[\s\p{C}]*[=+\-@\t\r＝＋－＠]/u.test(text) ? `'${text}` : text;
+}
+
+function cell(value: CsvCell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = /^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const text = harmless(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

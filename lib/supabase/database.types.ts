@@ -1230,6 +1230,82 @@ export type Database = {
           },
         ];
       };
+      crm_exports: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          error: string | null;
+          expires_at: string;
+          file_name: string;
+          file_removed: boolean;
+          format: string;
+          head: NonNullable<Json>;
+          id: string;
+          list: string;
+          owner_id: string;
+          path: string;
+          query: NonNullable<Json>;
+          rows_done: number;
+          state: Database['public']['Enums']['export_state'];
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          created_by?: string | null;
+          error?: string | null;
+          expires_at?: string;
+          file_name: string;
+          file_removed?: boolean;
+          format: string;
+          head?: NonNullable<Json>;
+          id?: string;
+          list: string;
+          owner_id: string;
+          path: string;
+          query?: NonNullable<Json>;
+          rows_done?: number;
+          state?: Database['public']['Enums']['export_state'];
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string | null;
+          error?: string | null;
+          expires_at?: string;
+          file_name?: string;
+          file_removed?: boolean;
+          format?: string;
+          head?: NonNullable<Json>;
+          id?: string;
+          list?: string;
+          owner_id?: string;
+          path?: string;
+          query?: NonNullable<Json>;
+          rows_done?: number;
+          state?: Database['public']['Enums']['export_state'];
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'crm_exports_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'crm_exports_user_id_owner_id_fkey';
+            columns: ['user_id', 'owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['tenant_id', 'authID'];
+          },
+        ];
+      };
       crm_imports: {
         Row: {
           columns: string[] | null;
@@ -3174,6 +3250,7 @@ export type Database = {
         }[];
       };
       brand_for: { Args: { p_host: string; p_user?: string }; Returns: Json };
+      cancel_export: { Args: { p_id: string }; Returns: undefined };
       cancel_import: { Args: { p_id: string }; Returns: undefined };
       check_brand_domain: {
         Args: { p_id: string; p_records: string[] };
@@ -3601,6 +3678,10 @@ export type Database = {
           user_id: string;
         }[];
       };
+      start_export: {
+        Args: { p_file_name: string; p_format: string; p_head: Json; p_list: string; p_query: Json };
+        Returns: string;
+      };
       start_impersonation: {
         Args: { p_minutes: number; p_reason?: string; p_target: string };
         Returns: {
@@ -3686,6 +3767,7 @@ export type Database = {
       call_state: 'queued' | 'preparing' | 'dialing' | 'ringing' | 'ongoing' | 'ending' | 'ended';
       deal_stage_code: 'new' | 'qualified' | 'proposal' | 'negotiation' | 'won' | 'lost';
       dial_status: 'pending' | 'called' | 'skipped' | 'done';
+      export_state: 'running' | 'done' | 'failed' | 'cancelled';
       first_speaker: 'user' | 'ai_dynamic' | 'ai_message';
       import_duplicates: 'skip' | 'update' | 'create';
       import_mode: 'create' | 'update' | 'both';
@@ -3856,6 +3938,7 @@ export const Constants = {
       call_state: ['queued', 'preparing', 'dialing', 'ringing', 'ongoing', 'ending', 'ended'],
       deal_stage_code: ['new', 'qualified', 'proposal', 'negotiation', 'won', 'lost'],
       dial_status: ['pending', 'called', 'skipped', 'done'],
+      export_state: ['running', 'done', 'failed', 'cancelled'],
       first_speaker: ['user', 'ai_dynamic', 'ai_message'],
       import_duplicates: ['skip', 'update', 'create'],
       import_mode: ['create', 'update', 'both'],

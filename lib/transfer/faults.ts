@@ -18,3 +18,6 @@ export const LIMITS = {
   /** A workbook is a packed folder: what it unpacks to. */
   unpackedBytes: 200 * 1024 * 1024,
 } as const;
+
+/** A workbook is made in memory; a longer list goes into a CSV file. */
+export const EXPORT_WORKBOOK_ROWS = 50_000;

@@ -1,6 +1,7 @@
 /** Lists that can be taken out as a file; those of people and companies are brought in from one, too. */
-const LISTS: readonly string[] = ['crm_contacts', 'crm_leads', 'crm_accounts'];
+export const LISTS = ['crm_contacts', 'crm_leads', 'crm_accounts', 'deals', 'products', 'services'] as const;
+export type List = (typeof LISTS)[number];
 
-export function isTransferred(table: string): boolean {
-  return LISTS.includes(table);
+export function isTransferred(table: string): table is List {
+  return LISTS.some((list) => list === table);
 }

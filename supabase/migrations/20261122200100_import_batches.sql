@@ -36,14 +36,16 @@ declare
   names text[] := (select array_agg(distinct lower(r ->> 'account')) from jsonb_array_elements(p_rows) r where r ->> 'account' <> '');
   accounts jsonb := '{}';
   made jsonb := '{}';
+  -- Said here once: left open, each row would ask for it.
+  tenant uuid := app.tid();
 begin
   if names is not null then
     select coalesce(jsonb_object_agg(f.key, f.id), '{}') into accounts
     from (select m.key, (array_agg(m.id order by m.created_at, m.id))[1] as id from app.import_matches('crm_accounts', 'name', names) m group by 1) f;
     if app.scope('crm_accounts', 'insert') is not null and p_mode <> 'update' then
       select coalesce(jsonb_object_agg(n.key, gen_random_uuid()), '{}') into made from unnest(names) n (key) where not accounts ? n.key;
-      insert into public.crm_accounts (id, name)
-      select (made ->> lower(f.name))::uuid, f.name from (
+      insert into public.crm_accounts (id, user_id, name)
+      select (made ->> lower(f.name))::uuid, tenant, f.name from (
         select distinct on (lower(r ->> 'account')) r ->> 'account' as name from jsonb_array_elements(p_rows) r) f
       where made ? lower(f.name);
       accounts := accounts || made;
@@ -73,8 +75,8 @@ begin
           when f.n > 1 and $3 <> 'create' then 'several' else 'exists' end as action
       from lines l left join found f on f.key = l.key
     ), made as (
-      insert into public.%1$I (id, %2$s)
-      select p.fresh, %3$s from planned p, jsonb_populate_record(null::public.%1$I, p.v) r where p.action = 'create'
+      insert into public.%1$I (id, user_id, %2$s)
+      select p.fresh, $7, %3$s from planned p, jsonb_populate_record(null::public.%1$I, p.v) r where p.action = 'create'
     ), was as materialized (
       select p.row_no, t.owner_id, to_jsonb(t) as old, jsonb_populate_record(t, p.u) is not distinct from t as same
       from planned p join public.%1$I t on t.id = p.match where p.action = 'update' and not t.deleted
@@ -93,8 +95,8 @@ begin
       from written w, jsonb_array_elements(w.numbers) with ordinality l (e, place)
       where w.is_new or not exists (select from public.crm_phone_numbers x where x.%4$I = w.id and x.number = e ->> 'number' and not x.deleted)
     ), numbered as (
-      insert into public.crm_phone_numbers (id, %4$I, owner_id, number, type, is_primary, position)
-      select e.number_id, e.id, case when $5 then e.holder else auth.uid() end, e.number, e.type::public.phone_type, e.is_primary,
+      insert into public.crm_phone_numbers (id, user_id, %4$I, owner_id, number, type, is_primary, position)
+      select e.number_id, $7, e.id, case when $5 then e.holder else auth.uid() end, e.number, e.type::public.phone_type, e.is_primary,
         e.place + case when e.is_primary then 0 else 100 end
       from entries e
     ), added as (
@@ -114,7 +116,7 @@ begin
       coalesce(a.ids, '{}'), ($6 ->> lower(p.account))::uuid
     from planned p left join was w using (row_no) left join changed c using (row_no) left join added a using (row_no)
   $q$, p_noun, columns, (select string_agg('r.' || k, ', ') from regexp_split_to_table(columns, ', ') k), app.number_link(p_noun))
-  using p_rows, p_match, p_mode::text, p_duplicates::text, app.has_scope('crm_phone_numbers', 'insert', 'all'), made;
+  using p_rows, p_match, p_mode::text, p_duplicates::text, app.has_scope('crm_phone_numbers', 'insert', 'all'), made, tenant;
 end $$;
 
 -- What nobody has moved for a while was left behind by a process that died.

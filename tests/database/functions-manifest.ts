@@ -142,4 +142,7 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('helper', 'app.number_link app.import_matches app.import_apply app.assert_may_import'),
   ...named('service', 'app.due_imports app.begin_batch app.end_batch app.end_import app.undo_batch app.note_import'),
   ...named('internal', 'app.move_import app.assert_own_hands app.own_import'),
+  ...named('person', 'public.start_export public.cancel_export'),
+  ...named('helper', 'app.exported_resource app.export_columns app.export_sql'),
+  ...named('service', 'app.export_progress app.end_export app.due_exports app.expired_files app.forget_file'),
 };

@@ -184,7 +184,7 @@ test('extensions stay out of public, realtime hears of what screens show, and no
     'callLogs',
     'call_supervisors',
     'call_turns',
-    ...['crm_accounts', 'crm_contacts', 'crm_imports', 'crm_leads', 'crm_notes', 'crm_tasks'],
+    ...['crm_accounts', 'crm_contacts', 'crm_exports', 'crm_imports', 'crm_leads', 'crm_notes', 'crm_tasks'],
     'deals',
     'internalUsers',
     'notifications',

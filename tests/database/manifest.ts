@@ -290,6 +290,15 @@ export const TABLES: Record<string, TableRule> = {
     })),
     owner: 'owner_id',
   },
+  crm_exports: {
+    ...written('person', null, (unique) => ({
+      list: 'deals',
+      format: 'csv',
+      file_name: 'deals',
+      path: `deals/${unique}`,
+    })),
+    owner: 'owner_id',
+  },
   affiliate_referrals: written('audit', 'user-management'),
   affiliate_access_grants: written('audit', 'user-management'),
 };

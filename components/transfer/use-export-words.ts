@@ -1,0 +1,43 @@
+'use client';
+import { useTranslations } from 'next-intl';
+
+const OF_FORMS = [
+  ...([
+    'first_name',
+    'last_name',
+    'email',
+    'account',
+    'job_title',
+    'source',
+    'birthday',
+    'preferred_language',
+  ] as const),
+  ...([
+    'tags',
+    'website',
+    'address_line1',
+    'zip',
+    'city',
+    'state',
+    'country',
+    'owner',
+    'name',
+    'industry',
+    'size',
+  ] as const),
+  ...(['revenue', 'company', 'stage'] as const),
+] as const;
+const OWN = [
+  ...(['phones', 'created_at', 'amount', 'currency', 'close_date', 'contact', 'lost_reason', 'sku', 'price'] as const),
+  ...(['unit', 'active', 'description'] as const),
+] as const;
+
+/** What stands over the columns of a file: the same words as in the forms, so that it can be brought in again. */
+export function useExportWords(): Record<string, string> {
+  const crm = useTranslations('crm.field');
+  const own = useTranslations('transfer.export.column');
+  return Object.fromEntries([
+    ...OF_FORMS.map((column) => [column, crm(column)]),
+    ...OWN.map((column) => [column, own(column)]),
+  ]);
+}
