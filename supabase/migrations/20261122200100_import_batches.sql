@@ -226,24 +226,45 @@ grant execute on function app.assert_may_import(text), app.number_link(text), ap
 grant execute on function app.due_imports(interval), app.begin_batch(uuid, int), app.end_batch(uuid, int, jsonb),
   app.end_import(uuid, public.import_state, text), app.undo_batch(uuid, int) to service_role;
 
--- Deletes, and everything written under impersonation; what the undoing of an import removes is told once, by that.
+-- Deletes, and everything written under impersonation; what the undoing of an import removes is told once, by that. A plain new
+-- row is none of it, and is not taken apart to find that out.
 create or replace function app.audit_row() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) else '{}' end;
-  is_now jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) else '{}' end;
-  was_gone boolean := coalesce(was ->> 'deleted', was ->> 'is_deleted', 'false')::boolean;
-  gone boolean := tg_op = 'DELETE' or (not was_gone and coalesce(is_now ->> 'deleted', is_now ->> 'is_deleted', 'false')::boolean);
-  subject jsonb := case when tg_op = 'DELETE' then was else is_now end;
-  columns text[] := case tg_op when 'UPDATE' then app.changed(was - 'version' - 'updated_at', is_now) else '{}' end;
+  acting boolean := auth.jwt() -> 'act' is not null;
   undoing text := coalesce(current_setting('parley.undoing', true), '');
+  was jsonb := '{}';
+  is_now jsonb := '{}';
+  was_gone boolean;
+  gone boolean;
+  subject jsonb;
+  columns text[] := '{}';
 begin
-  if (gone or tg_argv[0] = 'always' or auth.jwt() -> 'act' is not null) and not (undoing <> '' and exists (
-    select from public.crm_imports i where i.id = undoing::uuid and i.user_id = (subject ->> 'user_id')::uuid and i.state = 'undoing')) then
-    perform app.audit((subject ->> 'user_id')::uuid, case when gone then 'delete' else lower(tg_op) end,
-      tg_table_name, subject ->> 'id', case
-        when tg_argv[0] = 'always' and not gone then jsonb_build_object('columns', to_jsonb(columns), 'row', is_now - 'user_id')
-        else jsonb_build_object('columns', to_jsonb(columns)) end);
+  if tg_op = 'INSERT' and tg_argv[0] <> 'always' and not acting then
+    return null;
   end if;
+  if tg_op <> 'INSERT' then
+    was := to_jsonb(old);
+  end if;
+  if tg_op <> 'DELETE' then
+    is_now := to_jsonb(new);
+  end if;
+  was_gone := coalesce(was ->> 'deleted', was ->> 'is_deleted', 'false')::boolean;
+  gone := tg_op = 'DELETE' or (not was_gone and coalesce(is_now ->> 'deleted', is_now ->> 'is_deleted', 'false')::boolean);
+  if not (gone or tg_argv[0] = 'always' or acting) then
+    return null;
+  end if;
+  subject := case when tg_op = 'DELETE' then was else is_now end;
+  if undoing <> '' and exists (select from public.crm_imports i
+    where i.id = undoing::uuid and i.user_id = (subject ->> 'user_id')::uuid and i.state = 'undoing') then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' then
+    columns := app.changed(was - 'version' - 'updated_at', is_now);
+  end if;
+  perform app.audit((subject ->> 'user_id')::uuid, case when gone then 'delete' else lower(tg_op) end,
+    tg_table_name, subject ->> 'id', case
+      when tg_argv[0] = 'always' and not gone then jsonb_build_object('columns', to_jsonb(columns), 'row', is_now - 'user_id')
+      else jsonb_build_object('columns', to_jsonb(columns)) end);
   return null;
 end $$;
