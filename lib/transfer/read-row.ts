@@ -168,7 +168,8 @@ export function rowReader(noun: Noun, settings: ImportSettings): (cells: readonl
     });
     const key = keyOf(settings.match, values, numbers);
     const named = noun === 'crm_accounts' ? values.name !== '' && 'name' in values : isNamed(values);
-    if (!named && settings.mode === 'create' && problems.length === 0) problems.push({ column: null, code: 'required' });
+    if (!named && settings.mode === 'create' && problems.length === 0)
+      problems.push({ column: null, code: 'required' });
     return { values, empty: all.filter((column) => !said.has(column)), numbers, account, key, named, problems };
   };
 }

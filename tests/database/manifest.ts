@@ -81,6 +81,7 @@ function settings(rule: Partial<TableRule> & Pick<TableRule, 'change'>): TableRu
 
 /** Of a main account with the affiliate switch, read by nobody but the owner; functions write. */
 const brand = (row: TableRule['row']) => ({ ...written('brand', null, row), owner: 'user_id' });
+const person = (row: TableRule['row']) => ({ ...written('person', null, row), owner: 'owner_id' });
 
 const RESOURCES = [
   'overview',
@@ -282,23 +283,8 @@ export const TABLES: Record<string, TableRule> = {
   },
   brands: brand((unique) => ({ name: `Brand ${unique}`, colour: '#0b6e4f' })),
   brand_domains: brand((unique) => ({ host: `brand-${unique}.example-brand.com` })),
-  crm_imports: {
-    ...written('person', null, (unique) => ({
-      noun: 'crm_contacts',
-      file_name: 'people.csv',
-      path: `people/${unique}`,
-    })),
-    owner: 'owner_id',
-  },
-  crm_exports: {
-    ...written('person', null, (unique) => ({
-      list: 'deals',
-      format: 'csv',
-      file_name: 'deals',
-      path: `deals/${unique}`,
-    })),
-    owner: 'owner_id',
-  },
+  crm_imports: person((unique) => ({ noun: 'crm_contacts', file_name: 'a.csv', path: `imports/${unique}` })),
+  crm_exports: person((unique) => ({ list: 'deals', format: 'csv', file_name: 'deals', path: `exports/${unique}` })),
   affiliate_referrals: written('audit', 'user-management'),
   affiliate_access_grants: written('audit', 'user-management'),
 };
