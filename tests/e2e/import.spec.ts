@@ -76,3 +76,33 @@ test('a renamed picture is told so, and changes nothing', async ({ workspace: { 
     .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: picture });
   await expect(page.getByText('This is not a table.')).toBeVisible();
 });
+
+test('the list as it is narrowed becomes a file, by a link of one’s own, in which nothing calculates', async ({
+  workspace: { sql, owner },
+  signedIn,
+}) => {
+  for (const [first, email] of [
+    ['=HYPERLINK("http://x")', 'evil@example.test'],
+    [' +1', 'plus@example.test'],
+    ['Somebody else', 'other@elsewhere.test'],
+  ]) {
+    await sql`insert into public.crm_contacts ${sql({ user_id: owner.id, owner_id: owner.id, first_name: first, email })}`;
+  }
+  const page = await signedIn(owner);
+  await page.goto('/crm/contacts?q=example&sort=first_name.asc');
+  await page.getByRole('button', { name: 'File', exact: true }).click();
+  await page.getByRole('button', { name: 'CSV' }).click();
+  await expect(page.getByText('2 rows')).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('contacts.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).slice(1).trim().split('\r\n');
+  expect(lines[0]).toMatch(/^First name,Last name,E-mail,Phone,Account,/);
+  const names = lines.slice(1).map((line) => line.slice(0, line.indexOf(',,')));
+  expect(names.sort()).toEqual([`"'=HYPERLINK(""http://x"")"`, "' +1"]);
+  const entries = await sql`select entity, detail ->> 'rows' as rows from public.audit_log
+    where user_id = ${owner.id} and action = 'export'`;
+  expect(entries).toEqual([{ entity: 'crm_contacts', rows: '2' }]);
+});
