@@ -6,8 +6,13 @@ import { PhoneLink } from '@/components/ui';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { ResourceName } from '@/lib/access/resources';
 import { firstNumber, type PhoneEntry } from '@/lib/crm/phone-entries';
+import { readCustom } from '@/lib/crm/custom-fields/custom-fields';
+import { CustomValue } from './custom-fields/custom-value';
+import { useCustomFields } from './custom-fields/use-custom-fields';
+import { Tags } from './tags';
 
 interface Common {
+  custom: unknown;
   created_at: string;
   owner_id: string | null;
   phone_numbers: PhoneEntry[];
@@ -16,10 +21,18 @@ interface Common {
 /** What every list of the CRM ends with: the number to dial, whom it is assigned to, since when it is there. */
 export function useCommonColumns<Row extends Common>(
   resource: ResourceName,
-): Record<'phone' | 'owner' | 'created', Column<Row>> {
+): Record<'phone' | 'owner' | 'created', Column<Row>> & { custom: Column<Row>[] } {
   const t = useTranslations('crm.column');
   const { nameOf } = useColleagues(resource);
+  const { active } = useCustomFields(resource);
   return {
+    custom: active.map((field) => ({
+      key: field.key,
+      header: field.label,
+      extra: true,
+      align: field.type === 'number' ? 'end' : undefined,
+      cell: (row) => <CustomValue field={field} value={readCustom(row.custom)[field.key]} />,
+    })),
     phone: {
       key: 'phone',
       header: t('phone'),
@@ -39,4 +52,10 @@ export function useCommonColumns<Row extends Common>(
       cell: (row) => <RelativeTime at={row.created_at} />,
     },
   };
+}
+
+/** Of people, for whoever chooses to see them. */
+export function useTagsColumn<Row extends { tags: string[] }>(): Column<Row> {
+  const header = useTranslations('crm.field')('tags');
+  return { key: 'tags', header, extra: true, cell: ({ tags }) => <Tags tags={tags} /> };
 }

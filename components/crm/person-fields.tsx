@@ -1,5 +1,5 @@
 'use client';
-import { Select, TagsInput, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import type { PersonValues } from '@/lib/crm/fields';
 import classes from './crm.module.css';
 import { DuplicateNotice } from './duplicate-notice';
 import { PhoneRows } from './phone-rows';
+import { TagsField } from './tags';
 import { useCatalogues } from './use-catalogues';
 
 interface Props {
@@ -46,7 +47,7 @@ export function PersonFields({ form, company, fresh }: Props) {
         {...form.getInputProps('preferred_language')}
       />
       <TextInput label={t('website')} type="url" dir="ltr" {...form.getInputProps('website')} />
-      <TagsInput label={t('tags')} {...form.getInputProps('tags')} />
+      <TagsField label={t('tags')} {...form.getInputProps('tags')} />
     </>
   );
 }

@@ -1,9 +1,13 @@
 'use client';
-import { Anchor, Badge, Group } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useColleagues } from '@/components/resource/use-colleagues';
 import { type Fact, Ltr } from '@/components/ui';
 import type { ResourceName } from '@/lib/access/resources';
+import { readCustom } from '@/lib/crm/custom-fields/custom-fields';
+import { CustomValue } from './custom-fields/custom-value';
+import { useCustomFields } from './custom-fields/use-custom-fields';
+import { Tags } from './tags';
 import { labelOf, useCatalogues } from './use-catalogues';
 
 interface Common {
@@ -15,6 +19,7 @@ interface Common {
   country: string;
   created_at: string;
   owner_id: string | null;
+  custom: unknown;
 }
 interface Person {
   email: string;
@@ -32,6 +37,7 @@ export function useFacts(resource: ResourceName) {
   const format = useFormatter();
   const { nameOf } = useColleagues(resource);
   const { countries, languages, sourceName } = useCatalogues();
+  const custom = useCustomFields(resource).all;
   const date = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium' });
   return {
     person: (row: Person): Fact[] =>
@@ -62,6 +68,10 @@ export function useFacts(resource: ResourceName) {
             <Address row={row} country={labelOf(countries(), row.country)} />
           ),
         ],
+        ...custom.map((field): [string, unknown] => {
+          const value = readCustom(row.custom)[field.key];
+          return [field.label, value !== undefined && <CustomValue field={field} value={value} />];
+        }),
         [t('owner'), nameOf(row.owner_id)],
         [column('created'), date(row.created_at)],
       ]),
@@ -87,17 +97,5 @@ function WebLink({ address }: { address: string }) {
     <Anchor href={address} target="_blank" rel="noopener noreferrer" inherit>
       <Ltr>{address.replace(/^https?:\/\//, '')}</Ltr>
     </Anchor>
-  );
-}
-
-export function Tags({ tags }: { tags: string[] }) {
-  return (
-    <Group gap={6}>
-      {tags.map((tag) => (
-        <Badge key={tag} variant="light" color="gray" tt="none">
-          {tag}
-        </Badge>
-      ))}
-    </Group>
   );
 }

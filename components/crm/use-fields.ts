@@ -2,30 +2,37 @@
 import { useTranslations } from 'next-intl';
 import type { FieldsInWords, FieldWords } from '@/components/resource/column';
 import type { ACCOUNT_FIELDS, LEAD_FIELDS } from '@/lib/crm/columns';
+import { useCustomFields } from './custom-fields/use-custom-fields';
 import { useCatalogues } from './use-catalogues';
 
-type Column = keyof typeof LEAD_FIELDS | keyof typeof ACCOUNT_FIELDS;
+type Column = Exclude<keyof typeof LEAD_FIELDS | keyof typeof ACCOUNT_FIELDS, 'custom'>;
 type Options = NonNullable<FieldWords['options']>;
 
 /** Filter columns in words; `lists` are the closed lists of one noun alone. */
 export function useFields(
+  noun: string,
   fields: Partial<Record<Column, string>>,
   lists: Partial<Record<Column, () => Options>> = {},
 ): FieldsInWords {
   const t = useTranslations('crm.field');
   const created = useTranslations('resource.where')('created');
   const { countries, languages, sources } = useCatalogues();
+  const { active } = useCustomFields(noun);
   const labelOf = (column: Column) => {
     if (column === 'created_at') return created;
     return t(column === 'owner_id' ? 'owner' : column);
   };
-  const isColumn = (name: string): name is Column => Object.hasOwn(fields, name);
+  const isColumn = (name: string): name is Column => name !== 'custom' && Object.hasOwn(fields, name);
   return () => {
     const known = { country: countries, preferred_language: languages, source: sources, ...lists };
     const optionsOf = (column: Column) => Object.entries(known).find(([name]) => name === column)?.[1]();
     const words = Object.keys(fields)
       .filter(isColumn)
       .map((column): [Column, FieldWords] => [column, { label: labelOf(column), options: optionsOf(column) }]);
-    return Object.fromEntries(words);
+    const added = active.map(({ key, label, options }): [string, FieldWords] => [
+      `custom.${key}`,
+      { label, options: options.map((value) => ({ value, label: value })) },
+    ]);
+    return Object.fromEntries([...words, ...added]);
   };
 }

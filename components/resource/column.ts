@@ -10,10 +10,12 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   phone?: 'first' | 'second' | 'end';
   width?: string | number;
+  /** Not shown before somebody chooses it. */
+  extra?: true;
 }
 
 /** Whatever a list's rows are, its columns have these. */
-export type ColumnName = Pick<Column<never>, 'key' | 'header'>;
+export type ColumnName = Pick<Column<never>, 'key' | 'header' | 'extra'>;
 
 /** The columns of a list whose records open in place: how to open one, and its address. */
 export type ColumnsOf<Row> = (open: (id: string) => void, address: (id: string) => string) => Column<Row>[];

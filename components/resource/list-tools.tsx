@@ -1,6 +1,6 @@
 'use client';
 import { Button } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconFileSpreadsheet, IconFilter } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconBookmark, IconFileSpreadsheet, IconFilter } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { type ReactNode, useId, useRef, useState } from 'react';
@@ -9,6 +9,7 @@ import { partsOf } from '@/lib/resource/filters/where';
 import { isTransferred } from '@/lib/transfer/transferred';
 import type { ColumnName, FieldsInWords } from './column';
 import { useListParams } from './use-list-params';
+import { ViewName } from './views/view-name';
 
 /** Everything that needs a click first, in one piece. */
 const ToolPanel = dynamic(() => import('./tool-panel').then((module) => module.ToolPanel));
@@ -27,6 +28,14 @@ export function ListTools<Row extends { id: string }>(props: Props<Row>) {
   const label = t('where.button', { count: partsOf(params.where).length });
   return (
     <>
+      {props.fields && (
+        <Tool
+          {...props}
+          tool="views"
+          icon={<IconBookmark size={16} aria-hidden />}
+          label={<ViewName resource={props.resource} />}
+        />
+      )}
       {props.fields && <Tool {...props} tool="filter" icon={<IconFilter size={16} aria-hidden />} label={label} />}
       <Tool
         {...props}
@@ -42,9 +51,9 @@ export function ListTools<Row extends { id: string }>(props: Props<Row>) {
 }
 
 interface ToolProps<Row extends { id: string }> extends Props<Row> {
-  tool: 'filter' | 'look' | 'file';
+  tool: 'filter' | 'look' | 'file' | 'views';
   icon: ReactNode;
-  label: string;
+  label: ReactNode;
 }
 
 /** A button, and what it opens. */

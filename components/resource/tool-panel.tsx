@@ -6,6 +6,7 @@ import { FilePanel } from '@/components/transfer/file-panel';
 import type { ColumnName, FieldsInWords } from './column';
 import { FilterPanel } from './filters/filter-panel';
 import { LookPanel } from './look/look-panel';
+import { ViewsPanel } from './views/views-panel';
 
 export { BulkBar } from './bulk/bulk-bar';
 
@@ -15,7 +16,7 @@ interface Props<Row extends { id: string }> {
   /** Stands in the page already: this code comes when it is clicked. */
   button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
-  tool: 'filter' | 'look' | 'file';
+  tool: 'filter' | 'look' | 'file' | 'views';
   resource: Resource<Row>;
   columns: readonly ColumnName[];
   fields?: FieldsInWords;
@@ -42,6 +43,8 @@ export function ToolPanel<Row extends { id: string }>({ id, button, onClose, too
           <FilterPanel resource={resource} fields={fields?.() ?? {}} />
         ) : tool === 'file' ? (
           <FilePanel resource={resource} />
+        ) : tool === 'views' ? (
+          <ViewsPanel resource={resource} />
         ) : (
           <LookPanel resource={resource} columns={columns} hasTrash={hasTrash} />
         )}

@@ -1,7 +1,7 @@
 import type { Fields } from '@/lib/resource/filters/where';
 
 /** What contacts, leads and accounts have in common; without the forms' schema, so that lists load without it. */
-const RECORD_COLUMNS = ['id', 'version', 'created_at', 'owner_id', 'website'] as const;
+const RECORD_COLUMNS = ['id', 'version', 'created_at', 'owner_id', 'website', 'custom'] as const;
 const ADDRESS_COLUMNS = ['address_line1', 'city', 'state', 'zip', 'country'] as const;
 export const COMMON_COLUMNS = [...RECORD_COLUMNS, ...ADDRESS_COLUMNS] as const;
 
@@ -10,7 +10,13 @@ export const PERSON_COLUMNS = [
 ] as const;
 
 /** What people build filters from. */
-const ALL_FIELDS = { city: 'text', country: 'select', owner_id: 'user', created_at: 'date' } as const satisfies Fields;
+const ALL_FIELDS = {
+  city: 'text',
+  country: 'select',
+  owner_id: 'user',
+  created_at: 'date',
+  custom: 'custom',
+} as const satisfies Fields;
 export const PERSON_FIELDS = {
   ...{ first_name: 'text', last_name: 'text', email: 'text', job_title: 'text', source: 'select' },
   ...{ preferred_language: 'select', birthday: 'date', tags: 'tags' },

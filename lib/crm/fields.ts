@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { e164 } from '@/lib/phone/e164';
+import { type CustomValues, readCustom } from './custom-fields/custom-fields';
+import { customValues } from './custom-fields/custom-values';
 import { type PhoneEntry, numbersOf, PHONE_TYPES } from './phone-entries';
 
 /** What contacts, leads and accounts have in common in their forms: fields, and what they start with. */
@@ -24,6 +26,7 @@ export const commonFields = {
   state: text(120),
   zip: text(20),
   country: choice,
+  custom: customValues,
   phone_numbers: z
     .array(
       z.object({
@@ -40,18 +43,21 @@ type Common = z.ZodObject<typeof commonFields>;
 export type CommonValues = z.input<Common> & Record<string, unknown>;
 export type PhoneValues = CommonValues['phone_numbers'][number];
 
+const BLANK_CUSTOM: CustomValues = {};
 export const BLANK_COMMON = {
   ...{ owner_id: null, website: '', address_line1: '', city: '', state: '', zip: '' },
   country: null,
+  custom: BLANK_CUSTOM,
   phone_numbers: [],
 } satisfies CommonValues;
 
-type CommonRow = Omit<z.output<Common>, 'phone_numbers'> & { phone_numbers: PhoneEntry[] };
+type CommonRow = Omit<z.output<Common>, 'phone_numbers' | 'custom'> & { phone_numbers: PhoneEntry[]; custom: unknown };
 export function commonValues(row: CommonRow): z.input<Common> {
   const { owner_id, website: site, address_line1, city, state, zip, country } = row;
   return {
     ...{ owner_id, website: site, address_line1, city, state, zip },
     country: country || null,
+    custom: readCustom(row.custom),
     phone_numbers: numbersOf(row).map(({ id, number, label, type, is_primary }) => ({
       ...{ id, number, label, type, is_primary },
     })),

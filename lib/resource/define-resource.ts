@@ -32,6 +32,8 @@ export interface ResourceDefinition {
   saveWith?: keyof Database['public']['Functions'];
   /** Columns that people may build filters from, and what they hold. */
   fields?: Fields;
+  /** The column of the tags; ticked rows can be tagged together. */
+  tagsColumn?: string;
 }
 
 export interface Resource<Row> extends ResourceDefinition {

@@ -115,6 +115,6 @@ async function readWhyShutOut(userId: string): Promise<ShutOut | null> {
   return whyShutOut(person.data, owner?.data ?? null);
 }
 
-async function attemptedPlace(): Promise<string> {
+export async function attemptedPlace(): Promise<string> {
   return (await headers()).get('x-parley-place') ?? '/';
 }

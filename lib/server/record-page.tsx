@@ -6,7 +6,10 @@ import { countOptions } from '@/lib/resource/count';
 import type { Resource } from '@/lib/resource/define-resource';
 import { type ListParams, parseListParams } from '@/lib/resource/list-params';
 import { type ClientSource, detailOptions, listOptions } from '@/lib/resource/queries';
+import { isUuid } from '@/lib/resource/uuid';
+import { viewsOptions } from '@/lib/resource/views/saved-views';
 import { requireAccess } from './access';
+import { openDefaultView } from './default-view';
 import { Prefetched } from './prefetch';
 
 interface Props<Row extends { id: string }> {
@@ -30,6 +33,7 @@ export async function RecordPage<Row extends { id: string }>({
   children,
 }: Props<Row>) {
   await requireAccess(resource.name);
+  await openDefaultView(resource);
   const { id } = await params;
   const query = await searchParams;
   const asked = parseListParams(resource, query, await getTimeZone());
@@ -39,6 +43,7 @@ export async function RecordPage<Row extends { id: string }>({
         list?.(queries, client, asked, query.view) ?? queries.prefetchQuery(listOptions(client, resource, asked)),
         queries.prefetchQuery(countOptions(client, resource, asked)),
         ...(id ? [queries.prefetchQuery(detailOptions(client, resource, id))] : []),
+        ...(isUuid(query.saved) ? [queries.prefetchQuery(viewsOptions(client, resource))] : []),
         ...(reads?.(queries, client) ?? []),
       ]}
     >

@@ -1037,6 +1037,7 @@ export type Database = {
           country: string;
           created_at: string;
           created_by: string | null;
+          custom: NonNullable<Json>;
           deleted: boolean;
           haystack: string | null;
           id: string;
@@ -1062,6 +1063,7 @@ export type Database = {
           country?: string;
           created_at?: string;
           created_by?: string | null;
+          custom?: NonNullable<Json>;
           deleted?: boolean;
           haystack?: never;
           id?: string;
@@ -1086,6 +1088,7 @@ export type Database = {
           country?: string;
           created_at?: string;
           created_by?: string | null;
+          custom?: NonNullable<Json>;
           deleted?: boolean;
           haystack?: never;
           id?: string;
@@ -1130,6 +1133,7 @@ export type Database = {
           created_at: string;
           created_by: string | null;
           crm_account_id: string | null;
+          custom: NonNullable<Json>;
           deleted: boolean;
           email: string;
           first_name: string;
@@ -1159,6 +1163,7 @@ export type Database = {
           created_at?: string;
           created_by?: string | null;
           crm_account_id?: string | null;
+          custom?: NonNullable<Json>;
           deleted?: boolean;
           email?: string;
           first_name?: string;
@@ -1187,6 +1192,7 @@ export type Database = {
           created_at?: string;
           created_by?: string | null;
           crm_account_id?: string | null;
+          custom?: NonNullable<Json>;
           deleted?: boolean;
           email?: string;
           first_name?: string;
@@ -1227,6 +1233,69 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'internalUsers';
             referencedColumns: ['tenant_id', 'authID'];
+          },
+        ];
+      };
+      crm_custom_fields: {
+        Row: {
+          acting_for: string | null;
+          created_at: string;
+          created_by: string | null;
+          id: string;
+          key: string;
+          label: string;
+          noun: string;
+          options: string[];
+          position: number;
+          required: boolean;
+          retired: boolean;
+          type: Database['public']['Enums']['custom_type'];
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          key?: string;
+          label: string;
+          noun: string;
+          options?: string[];
+          position?: number;
+          required?: boolean;
+          retired?: boolean;
+          type: Database['public']['Enums']['custom_type'];
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          key?: string;
+          label?: string;
+          noun?: string;
+          options?: string[];
+          position?: number;
+          required?: boolean;
+          retired?: boolean;
+          type?: Database['public']['Enums']['custom_type'];
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'crm_custom_fields_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
           },
         ];
       };
@@ -1449,6 +1518,7 @@ export type Database = {
           country: string;
           created_at: string;
           created_by: string | null;
+          custom: NonNullable<Json>;
           deleted: boolean;
           email: string;
           first_name: string;
@@ -1483,6 +1553,7 @@ export type Database = {
           country?: string;
           created_at?: string;
           created_by?: string | null;
+          custom?: NonNullable<Json>;
           deleted?: boolean;
           email?: string;
           first_name?: string;
@@ -1516,6 +1587,7 @@ export type Database = {
           country?: string;
           created_at?: string;
           created_by?: string | null;
+          custom?: NonNullable<Json>;
           deleted?: boolean;
           email?: string;
           first_name?: string;
@@ -1802,6 +1874,51 @@ export type Database = {
             foreignKeyName: 'crm_settings_user_id_fkey';
             columns: ['user_id'];
             isOneToOne: true;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+        ];
+      };
+      crm_tags: {
+        Row: {
+          acting_for: string | null;
+          colour: string;
+          created_at: string;
+          created_by: string | null;
+          id: string;
+          name: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          colour?: string;
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          name: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          colour?: string;
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          name?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'crm_tags_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
             referencedRelation: 'internalUsers';
             referencedColumns: ['authID'];
           },
@@ -3040,6 +3157,116 @@ export type Database = {
           },
         ];
       };
+      saved_view_defaults: {
+        Row: {
+          created_by: string | null;
+          id: string;
+          list: string;
+          owner_id: string;
+          user_id: string;
+          view_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_by?: string | null;
+          id?: string;
+          list: string;
+          owner_id: string;
+          user_id: string;
+          view_id: string;
+        };
+        Update: {
+          created_by?: string | null;
+          id?: string;
+          list?: string;
+          owner_id?: string;
+          user_id?: string;
+          view_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'saved_view_defaults_user_id_owner_id_fkey';
+            columns: ['user_id', 'owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['tenant_id', 'authID'];
+          },
+          {
+            foreignKeyName: 'saved_view_defaults_user_id_view_id_fkey';
+            columns: ['user_id', 'view_id'];
+            isOneToOne: false;
+            referencedRelation: 'saved_views';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
+      saved_views: {
+        Row: {
+          acting_for: string | null;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          id: string;
+          list: string;
+          name: string;
+          owner_id: string;
+          resource: Database['public']['Enums']['resource_name'];
+          search: string;
+          shared: boolean;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          id?: string;
+          list: string;
+          name: string;
+          owner_id?: string;
+          resource: Database['public']['Enums']['resource_name'];
+          search?: string;
+          shared?: boolean;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          id?: string;
+          list?: string;
+          name?: string;
+          owner_id?: string;
+          resource?: Database['public']['Enums']['resource_name'];
+          search?: string;
+          shared?: boolean;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'saved_views_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'saved_views_user_id_owner_id_fkey';
+            columns: ['user_id', 'owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['tenant_id', 'authID'];
+          },
+        ];
+      };
       services: {
         Row: {
           acting_for: string | null;
@@ -3398,6 +3625,13 @@ export type Database = {
           stage_id: string;
         }[];
       };
+      default_view: {
+        Args: { p_list: string };
+        Returns: {
+          id: string;
+          search: string;
+        }[];
+      };
       effective_access: {
         Args: { p_user: string };
         Returns: {
@@ -3512,6 +3746,8 @@ export type Database = {
           since: string;
         }[];
       };
+      open_list_with: { Args: { p_list: string; p_view?: string }; Returns: undefined };
+      order_custom_fields: { Args: { p_ids: string[] }; Returns: undefined };
       people_count: {
         Args: {
           p: Omit<
@@ -3572,6 +3808,8 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      remove_tag: { Args: { p_id: string }; Returns: undefined };
+      rename_tag: { Args: { p_id: string; p_name: string }; Returns: undefined };
       request_call_end: { Args: { p_code?: string; p_room: string }; Returns: Json };
       resend_invitation: { Args: { p_id: string }; Returns: undefined };
       revoke_affiliate_access: { Args: { p_id: string }; Returns: undefined };
@@ -3693,6 +3931,7 @@ export type Database = {
       start_web_call: { Args: { p_assistant: string; p_key?: string }; Returns: Json };
       stop_impersonation: { Args: { p_actor: string; p_id: string }; Returns: undefined };
       supervise_call: { Args: { p_mode: string; p_room: string }; Returns: Json };
+      tag_records: { Args: { p_ids: string[]; p_on: boolean; p_table: string; p_tag: string }; Returns: string[] };
       tenant_main_id: { Args: { p_uid: string }; Returns: string };
       timeline: {
         Args: {
@@ -3765,6 +4004,7 @@ export type Database = {
     Enums: {
       access_scope: 'own' | 'all';
       call_state: 'queued' | 'preparing' | 'dialing' | 'ringing' | 'ongoing' | 'ending' | 'ended';
+      custom_type: 'text' | 'number' | 'date' | 'select' | 'yesno' | 'link';
       deal_stage_code: 'new' | 'qualified' | 'proposal' | 'negotiation' | 'won' | 'lost';
       dial_status: 'pending' | 'called' | 'skipped' | 'done';
       export_state: 'running' | 'done' | 'failed' | 'cancelled';
@@ -3936,6 +4176,7 @@ export const Constants = {
     Enums: {
       access_scope: ['own', 'all'],
       call_state: ['queued', 'preparing', 'dialing', 'ringing', 'ongoing', 'ending', 'ended'],
+      custom_type: ['text', 'number', 'date', 'select', 'yesno', 'link'],
       deal_stage_code: ['new', 'qualified', 'proposal', 'negotiation', 'won', 'lost'],
       dial_status: ['pending', 'called', 'skipped', 'done'],
       export_state: ['running', 'done', 'failed', 'cancelled'],

@@ -26,6 +26,7 @@ import sections from './sections.json';
 import shell from './shell.json';
 import tasks from './tasks.json';
 import transfer from './transfer.json';
+import views from './views.json';
 
 export const messages: Messages = {
   account,
@@ -55,4 +56,5 @@ export const messages: Messages = {
   shell,
   tasks,
   transfer,
+  views,
 };

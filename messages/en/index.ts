@@ -25,6 +25,7 @@ import sections from './sections.json';
 import shell from './shell.json';
 import tasks from './tasks.json';
 import transfer from './transfer.json';
+import views from './views.json';
 
 export const messages = {
   account,
@@ -54,6 +55,7 @@ export const messages = {
   shell,
   tasks,
   transfer,
+  views,
 };
 
 /** English is the reference: its keys are the keys of every language. */

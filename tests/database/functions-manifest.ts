@@ -145,4 +145,12 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('person', 'public.start_export public.cancel_export'),
   ...named('helper', 'app.exported_resource app.export_columns app.export_sql'),
   ...named('service', 'app.export_progress app.end_export app.due_exports app.expired_files app.forget_file'),
+  ...named(
+    'person',
+    'public.rename_tag public.remove_tag public.tag_records public.default_view public.open_list_with',
+  ),
+  ...named('helper', 'app.account_tags app.swap_tag app.has_tag app.sees_list'),
+  ...named('internal', 'app.keep_tag_name app.learn_tags app.swap_tag_everywhere app.guard_view'),
+  ...named('person', 'public.order_custom_fields'),
+  ...named('internal', 'app.stamp_custom_field app.check_custom app.fits_custom'),
 };

@@ -1,8 +1,9 @@
 import type { Verb } from '@/tests/support/database-people';
+import { AUTHORS, SETTINGS_TABLES } from './settings-tables';
 
 /** What a table is and whom it answers; the matrix is made from this, never from the policies. */
 export interface TableRule {
-  /** `tenant`: rows of a tenant; `child`: as visible as its call; `subject`: as the lead that it is said of; `personal`: for one person, who sees the lead; `person`: for nobody but whose it is; `shared`: for whoever may at all; `settings`: read by whoever works with the CRM, written by whoever may change all of them; the others have rules of their own (`special.ts`). */
+  /** `tenant`: rows of a tenant; `child`: as visible as its call; `subject`: as the lead that it is said of; `personal`: for one person, who sees the lead; `person`: for nobody but whose it is; `shared`: for whoever may at all; `settings`: read by whoever works with the CRM, written by whoever may change all of them; `own`: one's own, closed to keys; the others have rules of their own (`special.ts`). */
   kind:
     | 'tenant'
     | 'child'
@@ -15,7 +16,8 @@ export interface TableRule {
     | 'personal'
     | 'shared'
     | 'person'
-    | 'settings';
+    | 'settings'
+    | 'own';
   resource: string | null;
   /** The column that *own* scope looks at. */
   owner: string;
@@ -38,7 +40,6 @@ export interface TableRule {
   fixture?: Record<string, unknown>;
 }
 
-const AUTHORS = { created_by: '00000000-0000-4000-8000-000000000001', created_at: '2001-01-01T00:00:00Z' };
 const all = ['select', 'insert', 'update'] as const;
 
 function tenant(resource: string, rule: Partial<TableRule> & Pick<TableRule, 'change' | 'row'>): TableRule {
@@ -72,11 +73,6 @@ function child(row: TableRule['row']): TableRule {
 /** Written by functions and triggers alone. */
 function written(kind: TableRule['kind'], resource: string | null, row: TableRule['row'] = () => ({})): TableRule {
   return { kind, resource, owner: '', verbs: ['select'], soft: false, frozen: {}, change: {}, links: {}, row };
-}
-
-/** What an account decides as a whole. */
-function settings(rule: Partial<TableRule> & Pick<TableRule, 'change'>): TableRule {
-  return { ...written('settings', 'crm_settings'), frozen: AUTHORS, ...rule };
 }
 
 /** Of a main account with the affiliate switch, read by nobody but the owner; functions write. */
@@ -270,7 +266,7 @@ export const TABLES: Record<string, TableRule> = {
     links: {},
     row: () => ({}),
   },
-  crm_settings: settings({ verbs: ['select', 'update'], change: { stale_days: { new: 5 } } }),
+  ...SETTINGS_TABLES,
   audit_log: written('audit', 'user-management'),
   stage_changes: written('subject', 'crm_leads', () => ({ from_stage: 'new', to_stage: 'contacted' })),
   field_changes: written('subject', 'crm_leads', () => ({ changes: '[]' })),

@@ -24,7 +24,7 @@ function closedToActors(rule: TableRule, verb: Verb): boolean {
 function closedToKeys({ kind, resource }: TableRule): boolean {
   return (
     [...CLOSED, 'user-management'].includes(resource ?? '') ||
-    ['profile', 'impersonation', 'brand', 'personal', 'person'].includes(kind)
+    ['profile', 'impersonation', 'brand', 'personal', 'person', 'own'].includes(kind)
   );
 }
 
@@ -53,6 +53,9 @@ export function allowed(caller: MatrixCaller, rule: TableRule, verb: Verb, row: 
       return caller.rights?.verbs.includes(verb) === true;
     case 'settings':
       return caller.rights?.verbs.includes(verb) === true && (verb === 'select' || caller.rights.scope === 'all');
+    case 'own':
+      // Whoever may look at such records keeps views of them, also without the right to change any.
+      return row.owner === caller.sub && caller.rights?.verbs.includes('select') === true;
     case 'calls':
       // A browser's own web call; nobody else's row is ever written.
       return verb === 'update' ? row.owner === caller.sub : holds(caller, verb, row.owner);

@@ -39,6 +39,8 @@ export async function plantOwned(
 }
 
 const parents = ['roles', 'crm_accounts', 'crm_contacts', 'crm_leads', 'deals', 'dial_lists', 'assistants'];
+/** What is there once for a whole account. */
+const PER_TENANT = ['crm_tags', 'crm_custom_fields'];
 
 async function plantLinks(sql: Builder, tenant: string, from: string): Promise<Links> {
   const [stage] = await sql<{ id: string }[]>`
@@ -93,9 +95,25 @@ export async function plantRows(sql: Builder, world: World, withCalls: boolean):
       of[table] = [];
       for (const row of owners)
         of[table].push(await plantOwned(sql, rule, table, row, await parentsFor(sql, table, row, links)));
-    } else of[table] = await found(sql, table, rule, world);
+    } else if (rule.kind === 'own') {
+      of[table] = [];
+      for (const row of owners) of[table].push(await plantOwn(sql, table, rule, row));
+    } else {
+      if (PER_TENANT.includes(table)) {
+        for (const user_id of [world.ownerA, world.ownerB])
+          await plant(sql, table, { user_id, ...rule.row(unique(), {}) });
+      }
+      of[table] = await found(sql, table, rule, world);
+    }
   }
   return { of, links };
+}
+
+/** What hangs on a view hangs on the person's own one. */
+async function plantOwn(sql: Builder, table: string, rule: TableRule, row: Omit<MatrixRow, 'id'>) {
+  const views = TABLES.saved_views;
+  const view = views && table === 'saved_view_defaults' ? await plantOwned(sql, views, 'saved_views', row, {}) : null;
+  return plantOwned(sql, rule, table, row, { view_id: view?.id ?? '' });
 }
 
 /** Rights are unique per role and resource: planted ones get a role of their own. */

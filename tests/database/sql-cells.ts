@@ -116,7 +116,7 @@ function onRow(
     ]);
   const frozen = {
     ...(rule.verbs.includes('update') && { id: caller.sub ?? other }),
-    ...(rule.kind === 'tenant' && { user_id: other }),
+    ...((rule.kind === 'tenant' || (isPlain(rule) && rule.verbs.includes('update'))) && { user_id: other }),
     ...rule.frozen,
   };
   for (const [column, value] of Object.entries(frozen))
@@ -129,8 +129,10 @@ function onRow(
 
 /** A row changes hands only by somebody whose scope is all, and only within the tenant. */
 function assigns(table: string, rule: TableRule, caller: MatrixCaller, row: MatrixRow, world: World): Trial[] {
-  if (rule.kind !== 'tenant' || rule.owner === 'created_by' || !rule.verbs.includes('update')) return [];
-  const may = allowed(caller, rule, 'update', row) && caller.rights?.scope === 'all';
+  // Whose a view is stays, also for whoever owns it; the other tenant has no colleague to give one to.
+  if (rule.kind !== 'tenant' && (rule.kind !== 'own' || row.tenant === world.ownerB)) return [];
+  if (rule.owner === 'created_by' || !rule.verbs.includes('update')) return [];
+  const may = rule.kind === 'tenant' && allowed(caller, rule, 'update', row) && caller.rights?.scope === 'all';
   const [colleague, stranger] =
     row.tenant === world.ownerA
       ? [row.owner === world.subAll ? world.subOwn : world.subAll, world.ownerB]
@@ -150,6 +152,11 @@ function softDelete(caller: MatrixCaller, rule: TableRule, row: MatrixRow): bool
   return allowed(caller, { ...rule, verbs: ['delete'] }, 'delete', row);
 }
 
+/** Of one person, or of the account as a whole. */
+function isPlain({ kind }: TableRule): boolean {
+  return kind === 'own' || kind === 'settings';
+}
+
 interface Surroundings {
   tenant: string;
   other: string;
@@ -164,7 +171,8 @@ function inserts(
   caller: MatrixCaller,
   { tenant, other, links, foreign, world }: Surroundings,
 ): Trial[] {
-  if (rule.kind !== 'tenant' && rule.kind !== 'calls') return [];
+  const adds = rule.kind === 'tenant' || rule.kind === 'calls' || isPlain(rule);
+  if (!adds || (isPlain(rule) && !rule.verbs.includes('insert'))) return [];
   const insert =
     (columns: Record<string, unknown>): Cell['run'] =>
     (sql) =>
@@ -176,7 +184,7 @@ function inserts(
     ['insert with the own tenant', may(caller.sub) && readable, insert({ user_id: tenant })],
     ['insert with another tenant', false, insert({ user_id: other })],
   ];
-  if (rule.owner !== 'created_by' && rule.kind === 'tenant') {
+  if (rule.owner !== 'created_by' && (rule.kind === 'tenant' || rule.kind === 'own')) {
     const colleague = caller.sub === world.subAll ? world.subOwn : world.subAll;
     const sameTenant = caller.tenant === world.ownerA;
     trials.push(['insert for a colleague', sameTenant && may(colleague), insert({ [rule.owner]: colleague })]);

@@ -4,14 +4,14 @@ import type { ColumnsOf } from '@/components/resource/column';
 import { RecordLink } from '@/components/resource/record-link';
 import { accounts, type Account, tagsOf } from '@/lib/crm/accounts/accounts-resource';
 import { useCommonColumns } from '../columns';
+import { Tags } from '../tags';
 import { labelOf } from '../use-catalogues';
-import { Tags } from '../use-facts';
 import { useCompanyLists } from './use-company-lists';
 
 export function useAccountColumns(): ColumnsOf<Account> {
   const t = useTranslations('crm');
   const { industries } = useCompanyLists();
-  const { phone, owner, created } = useCommonColumns<Account>(accounts.name);
+  const { phone, owner, created, custom } = useCommonColumns<Account>(accounts.name);
   return (open, address) => [
     {
       key: 'name',
@@ -28,6 +28,7 @@ export function useAccountColumns(): ColumnsOf<Account> {
     phone,
     { key: 'tags', header: t('field.tags'), cell: (row) => <Tags tags={tagsOf(row)} /> },
     owner,
+    ...custom,
     created,
   ];
 }

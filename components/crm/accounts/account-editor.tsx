@@ -1,14 +1,18 @@
 'use client';
-import { Select, Stack, TagsInput, TextInput } from '@mantine/core';
+import { Select, Stack, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { RecordEditor } from '@/components/resource/record-editor';
 import { accountSchema } from '@/lib/crm/accounts/account-schema';
 import { type Account, accounts, tagsOf } from '@/lib/crm/accounts/accounts-resource';
 import { BLANK_COMMON, commonValues } from '@/lib/crm/fields';
+import { withRequired } from '@/lib/crm/custom-fields/custom-values';
 import { useViewer } from '@/lib/session/viewer-context';
 import { AddressFields, OwnerField } from '../common-fields';
+import { CustomInputs } from '../custom-fields/custom-inputs';
+import { useCustomFields } from '../custom-fields/use-custom-fields';
 import classes from '../crm.module.css';
 import { PhoneRows } from '../phone-rows';
+import { TagsField } from '../tags';
 import { useCompanyLists } from './use-company-lists';
 
 const BLANK = { name: '', industry: null, size: null, revenue: null, tags_text: [], ...BLANK_COMMON };
@@ -16,11 +20,12 @@ const BLANK = { name: '', industry: null, size: null, revenue: null, tags_text: 
 export function AccountEditor({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTranslations('crm');
   const { userId } = useViewer();
+  const { active } = useCustomFields(accounts.table);
   const { industries, sizes, revenues } = useCompanyLists();
   return (
     <RecordEditor
       resource={accounts}
-      schema={accountSchema}
+      schema={withRequired(accountSchema, active)}
       id={id}
       blank={{ ...BLANK, owner_id: userId }}
       valuesOf={valuesOf}
@@ -42,8 +47,9 @@ export function AccountEditor({ id, onDone }: { id: string; onDone: () => void }
             <Select label={t('field.size')} clearable data={sizes} {...form.getInputProps('size')} />
             <Select label={t('field.revenue')} clearable data={revenues} {...form.getInputProps('revenue')} />
           </div>
-          <TagsInput label={t('field.tags')} {...form.getInputProps('tags_text')} />
+          <TagsField label={t('field.tags')} {...form.getInputProps('tags_text')} />
           <AddressFields form={form} />
+          <CustomInputs form={form} noun={accounts.table} />
           <OwnerField form={form} resource={accounts.name} />
         </Stack>
       )}

@@ -6,8 +6,9 @@ import { RecordPending } from '@/components/resource/record-state';
 import { accounts, tagsOf } from '@/lib/crm/accounts/accounts-resource';
 import { ContactsOf } from '../contacts/contacts-of';
 import { RecordPage } from '../record-page';
+import { Tags } from '../tags';
 import { labelOf } from '../use-catalogues';
-import { filled, Tags, useFacts } from '../use-facts';
+import { filled, useFacts } from '../use-facts';
 import { useCompanyLists } from './use-company-lists';
 
 const AccountEditor = dynamic(() => import('./account-editor').then((module) => module.AccountEditor), {

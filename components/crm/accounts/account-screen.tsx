@@ -21,7 +21,7 @@ export function AccountScreen() {
   const columns = useAccountColumns();
   const { industries, sizes, revenues } = useCompanyLists();
   const lists = { industry: () => industries, size: () => sizes, revenue: () => revenues };
-  const fields = useFields(ACCOUNT_FIELDS, lists);
+  const fields = useFields(accounts.table, ACCOUNT_FIELDS, lists);
   return (
     <RecordScreen
       resource={accounts}

@@ -7,11 +7,14 @@ import { contactSchema } from '@/lib/crm/contacts/contact-schema';
 import { type Contact, contacts } from '@/lib/crm/contacts/contacts-resource';
 import { personName } from '@/lib/crm/columns';
 import { BLANK_COMMON, BLANK_PERSON, commonValues, personValues } from '@/lib/crm/fields';
+import { withRequired } from '@/lib/crm/custom-fields/custom-values';
 import { detailOptions } from '@/lib/resource/queries';
 import { useViewer } from '@/lib/session/viewer-context';
 import { browserClient } from '@/lib/supabase/browser';
 import { AccountSelect } from '../accounts/account-select';
 import { AddressFields, OwnerField } from '../common-fields';
+import { CustomInputs } from '../custom-fields/custom-inputs';
+import { useCustomFields } from '../custom-fields/use-custom-fields';
 import { PersonFields } from '../person-fields';
 
 interface Props {
@@ -22,11 +25,12 @@ interface Props {
 export function ContactEditor({ id, onDone }: Props) {
   const t = useTranslations('crm');
   const { userId } = useViewer();
+  const { active } = useCustomFields(contacts.table);
   const { data: row = null } = useQuery({ ...detailOptions(browserClient, contacts, id), enabled: id !== 'new' });
   return (
     <RecordEditor
       resource={contacts}
-      schema={contactSchema}
+      schema={withRequired(contactSchema, active)}
       id={id}
       blank={{ ...BLANK_PERSON, crm_account_id: null, ...BLANK_COMMON, owner_id: userId }}
       valuesOf={(contact: Contact) => ({
@@ -50,6 +54,7 @@ export function ContactEditor({ id, onDone }: Props) {
             }
           />
           <AddressFields form={form} />
+          <CustomInputs form={form} noun={contacts.table} />
           <OwnerField form={form} resource={contacts.name} />
         </Stack>
       )}

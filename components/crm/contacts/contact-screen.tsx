@@ -18,7 +18,7 @@ export function ContactScreen() {
   const t = useTranslations('crm.contacts');
   const trail = useTranslations('shell.group')('crm');
   const columns = useContactColumns();
-  const fields = useFields(PERSON_FIELDS);
+  const fields = useFields(contacts.table, PERSON_FIELDS);
   return (
     <RecordScreen
       resource={contacts}

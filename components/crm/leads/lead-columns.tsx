@@ -7,13 +7,14 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { personName } from '@/lib/crm/columns';
 import { stageTone } from '@/lib/crm/leads/lead-stages';
 import { leads, type Lead } from '@/lib/crm/leads/leads-resource';
-import { useCommonColumns } from '../columns';
+import { useCommonColumns, useTagsColumn } from '../columns';
 import { useStages } from './use-stages';
 
 export function useLeadColumns(): ColumnsOf<Lead> {
   const t = useTranslations('crm');
   const stages = useStages();
-  const { phone, owner, created } = useCommonColumns<Lead>(leads.name);
+  const { phone, owner, created, custom } = useCommonColumns<Lead>(leads.name);
+  const tags = useTagsColumn<Lead>();
   return (open, address) => [
     {
       key: 'name',
@@ -40,6 +41,8 @@ export function useLeadColumns(): ColumnsOf<Lead> {
     { key: 'since', header: t('leads.since'), cell: (row) => <RelativeTime at={row.stage_changed_at} /> },
     phone,
     owner,
+    tags,
+    ...custom,
     { ...created, phone: undefined },
   ];
 }

@@ -7,8 +7,11 @@ import { BLANK_COMMON, BLANK_PERSON, commonValues, personValues } from '@/lib/cr
 import { leadSchema } from '@/lib/crm/leads/lead-schema';
 import type { LeadStage } from '@/lib/crm/leads/lead-stages';
 import { type Lead, leads } from '@/lib/crm/leads/leads-resource';
+import { withRequired } from '@/lib/crm/custom-fields/custom-values';
 import { useViewer } from '@/lib/session/viewer-context';
 import { AddressFields, OwnerField } from '../common-fields';
+import { CustomInputs } from '../custom-fields/custom-inputs';
+import { useCustomFields } from '../custom-fields/use-custom-fields';
 import { PersonFields } from '../person-fields';
 import { useStages } from './use-stages';
 
@@ -17,11 +20,12 @@ const FIRST: LeadStage = 'new';
 export function LeadEditor({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTranslations('crm');
   const { userId } = useViewer();
+  const { active } = useCustomFields(leads.table);
   const { all } = useStages();
   return (
     <RecordEditor
       resource={leads}
-      schema={leadSchema}
+      schema={withRequired(leadSchema, active)}
       id={id}
       blank={{ ...BLANK_PERSON, company: '', stage: FIRST, ...BLANK_COMMON, owner_id: userId }}
       valuesOf={(lead: Lead) => ({
@@ -41,6 +45,7 @@ export function LeadEditor({ id, onDone }: { id: string; onDone: () => void }) {
             company={<TextInput label={t('field.company')} {...form.getInputProps('company')} />}
           />
           <AddressFields form={form} />
+          <CustomInputs form={form} noun={leads.table} />
           <OwnerField form={form} resource={leads.name} />
         </Stack>
       )}

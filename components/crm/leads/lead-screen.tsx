@@ -22,7 +22,7 @@ export function LeadScreen() {
   const stage = useTranslations('crm.field')('stage');
   const { all } = useStages();
   const columns = useLeadColumns();
-  const fields = useFields(LEAD_FIELDS, { stage: () => all });
+  const fields = useFields(leads.table, LEAD_FIELDS, { stage: () => all });
   return (
     <RecordScreen
       resource={leads}

@@ -5,10 +5,12 @@ import { RecordState } from '@/components/resource/record-state';
 import { PageHead } from '@/components/ui';
 import { managesCrm } from '@/lib/access/viewer';
 import { useViewer } from '@/lib/session/viewer-context';
+import { CustomFieldsCard } from './custom-fields-card';
 import { DuplicatesCard } from './duplicates-card';
 import classes from './settings.module.css';
 import { SourcesCard } from './sources-card';
 import { StaleDaysCard } from './stale-days-card';
+import { TagsCard } from './tags-card';
 import { useCrmSettings } from './use-crm-settings';
 
 export function SettingsScreen() {
@@ -28,9 +30,15 @@ export function SettingsScreen() {
               </Alert>
             )}
             <div className={classes.page}>
-              <SourcesCard settings={settings} />
-              <StaleDaysCard settings={settings} />
-              <DuplicatesCard settings={settings} />
+              <div className={classes.column}>
+                <TagsCard />
+                <SourcesCard settings={settings} />
+              </div>
+              <div className={classes.column}>
+                <CustomFieldsCard />
+                <StaleDaysCard settings={settings} />
+                <DuplicatesCard settings={settings} />
+              </div>
             </div>
           </>
         )}

@@ -1,7 +1,7 @@
 'use client';
 import { Button, Group, Paper, Popover, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconArrowBackUp, IconTrash, IconUserShare } from '@tabler/icons-react';
+import { IconArrowBackUp, IconTag, IconTrash, IconUserShare } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { may, mayAssign } from '@/lib/access/viewer';
 import type { Resource } from '@/lib/resource/define-resource';
@@ -9,6 +9,7 @@ import { useViewer } from '@/lib/session/viewer-context';
 import type { Selection } from '../use-selection';
 import classes from './bulk-bar.module.css';
 import { OwnerChoice } from './owner-choice';
+import { TagChoice } from './tag-choice';
 import { useBulk } from './use-bulk';
 
 interface Props<Row extends { id: string }> {
@@ -21,7 +22,7 @@ interface Props<Row extends { id: string }> {
 export function BulkBar<Row extends { id: string }>({ resource, selection, trash }: Props<Row>) {
   const t = useTranslations('resource');
   const viewer = useViewer();
-  const { remove, restore, assign, busy } = useBulk(resource, selection);
+  const { remove, restore, assign, tag, busy } = useBulk(resource, selection);
   useHotkeys([['Escape', selection.clear]]);
   const mayDelete = may(viewer, resource.name, 'delete');
   return (
@@ -44,6 +45,18 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, trash
             </Popover.Target>
             <Popover.Dropdown>
               <OwnerChoice resource={resource.name} onChosen={assign} />
+            </Popover.Dropdown>
+          </Popover>
+        )}
+        {!trash && resource.tagsColumn && may(viewer, resource.name, 'update') && (
+          <Popover trapFocus returnFocus shadow="md">
+            <Popover.Target>
+              <Button size="xs" variant="default" leftSection={<IconTag size={16} />}>
+                {t('select.tag')}
+              </Button>
+            </Popover.Target>
+            <Popover.Dropdown>
+              <TagChoice busy={busy} onChosen={tag} />
             </Popover.Dropdown>
           </Popover>
         )}

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useErrorText } from '@/components/ui/use-error-text';
 import { useToast } from '@/components/ui/use-toast';
 import { updateMany } from '@/lib/resource/bulk/bulk';
+import { tagRecords } from '@/lib/resource/bulk/tag';
+import { TAGS_KEY } from '@/lib/crm/settings/tags';
 import type { Resource } from '@/lib/resource/define-resource';
 import { showChange } from '@/lib/resource/optimistic';
 import { browserClient } from '@/lib/supabase/browser';
@@ -25,6 +27,13 @@ export function useBulk<Row extends { id: string }>(resource: Resource<Row>, { i
     onError: (_error, _asked, back) => back?.(),
     onSettled: () => queries.invalidateQueries({ queryKey: resource.keys.all }),
   });
+  const tagging = useMutation({
+    mutationFn: async ({ of, tag, on }: { of: readonly string[]; tag: string; on: boolean }) =>
+      tagRecords(await browserClient(), resource, of, tag, on),
+    onSuccess: () =>
+      Promise.all([resource.keys.all, TAGS_KEY].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onError: (error) => toast.error(errorText(error)),
+  });
   const column = resource.deletedColumn;
   const run = async (values: Record<string, unknown>, told: (changed: string[]) => void) => {
     const of = [...ids];
@@ -39,7 +48,7 @@ export function useBulk<Row extends { id: string }>(resource: Resource<Row>, { i
     }
   };
   return {
-    busy: change.isPending,
+    busy: change.isPending || tagging.isPending,
     remove: () =>
       column &&
       void run({ [column]: true }, (of) =>
@@ -50,6 +59,20 @@ export function useBulk<Row extends { id: string }>(resource: Resource<Row>, { i
       ),
     restore: () =>
       column && void run({ [column]: false }, (of) => toast.success(t('select.restored', { count: of.length }))),
+    tag: (tag: string, on: boolean) =>
+      tagging.mutate(
+        { of: [...ids], tag, on },
+        {
+          onSuccess: (of) => {
+            clear();
+            const told = { count: of.length, tag };
+            if (of.length === 0) return toast.info(t('select.tagNone', { tag }));
+            undoToast(on ? t('select.tagged', told) : t('select.untagged', told), () =>
+              tagging.mutateAsync({ of, tag, on: !on }),
+            );
+          },
+        },
+      ),
     assign: (userId: string) =>
       void run({ [resource.ownerColumn]: userId }, (of) => toast.success(t('select.assigned', { count: of.length }))),
   };

@@ -2,14 +2,14 @@
 import { ActionIcon, Button, Group, SegmentedControl, Stack } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { type Condition, type Fields, isWhere, partsOf, type Where } from '@/lib/resource/filters/where';
+import { type Condition, type FieldType, isWhere, partsOf, type Where } from '@/lib/resource/filters/where';
 import type { FieldWords } from '../column';
 import { FilterRow } from './filter-row';
 import classes from './filters.module.css';
 
 interface Props {
   where: Where;
-  types: Fields;
+  types: Readonly<Record<string, FieldType>>;
   fields: Readonly<Record<string, FieldWords>>;
   optionsOf: (column: string) => FieldWords['options'];
   blank: Condition;

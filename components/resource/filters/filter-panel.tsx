@@ -5,7 +5,15 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Resource } from '@/lib/resource/define-resource';
-import { type Condition, OPERATORS, readWhere, type Where } from '@/lib/resource/filters/where';
+import {
+  type Condition,
+  type Fields,
+  type FieldType,
+  fieldType,
+  OPERATORS,
+  readWhere,
+  type Where,
+} from '@/lib/resource/filters/where';
 import type { FieldWords } from '../column';
 import { useColleagues } from '../use-colleagues';
 import { useListParams } from '../use-list-params';
@@ -21,7 +29,7 @@ interface Props<Row extends { id: string }> {
 /** Conditions, and groups of them. What is complete counts at once; a half-written one waits here. */
 export function FilterPanel<Row extends { id: string }>({ resource, fields }: Props<Row>) {
   const t = useTranslations('resource.where');
-  const types = resource.fields ?? {};
+  const types = typesOf(resource.fields ?? {}, Object.keys(fields));
   const { choices } = useColleagues(resource.name);
   const optionsOf = (column: string) => (types[column] === 'user' ? choices(null) : fields[column]?.options);
   const { params, ask } = useListParams(resource);
@@ -29,7 +37,7 @@ export function FilterPanel<Row extends { id: string }>({ resource, fields }: Pr
   const blank: Condition = [column, OPERATORS[type][0], ''];
   const [draft, setDraft] = useState<Where>(params.where.length > 1 ? params.where : ['all', blank]);
   const apply = useDebouncedCallback(
-    (where: Where) => ask({ where: readWhere(types, JSON.stringify(where)) }, 'replace'),
+    (where: Where) => ask({ where: readWhere(resource.fields ?? {}, JSON.stringify(where)) }, 'replace'),
     APPLY_AFTER_MS,
   );
   const change = (where: Where) => {
@@ -63,5 +71,16 @@ export function FilterPanel<Row extends { id: string }>({ resource, fields }: Pr
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+/** The columns of the noun, and those that the account has added. */
+function typesOf(fields: Fields, named: readonly string[]): Record<string, FieldType> {
+  const columns = new Set([...Object.keys(fields), ...named]);
+  return Object.fromEntries(
+    [...columns].flatMap((column) => {
+      const type = fieldType(fields, column);
+      return type ? [[column, type]] : [];
+    }),
   );
 }

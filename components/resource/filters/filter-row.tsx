@@ -2,14 +2,14 @@
 import { ActionIcon, Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { type Condition, type Fields, OPERATORS, takesValue } from '@/lib/resource/filters/where';
+import { type Condition, type FieldType, OPERATORS, takesValue } from '@/lib/resource/filters/where';
 import type { FieldWords } from '../column';
 import { FilterValue } from './filter-value';
 import classes from './filters.module.css';
 
 interface Props {
   condition: Condition;
-  types: Fields;
+  types: Readonly<Record<string, FieldType>>;
   fields: Readonly<Record<string, FieldWords>>;
   options: FieldWords['options'];
   onChange: (condition: Condition) => void;

@@ -22,9 +22,9 @@ export function LookPanel<Row extends { id: string }>({ resource, columns, hasTr
   const [first, ...others] = columns;
   const [, ...shown] = shownColumns(columns, look.columns).map(({ key }) => key);
   const hidden = others.map(({ key }) => key).filter((key) => !shown.includes(key));
-  const all = others.map(({ key }) => key);
+  const usual = others.filter(({ extra }) => !extra).map(({ key }) => key);
   const show = (keys: string[]) =>
-    change({ columns: keys.join() === all.join() ? [] : keys.length ? keys : none(first) });
+    change({ columns: keys.join() === usual.join() ? [] : keys.length ? keys : none(first) });
   const move = (key: string, by: number) => {
     const at = shown.indexOf(key);
     const moved = shown.filter((one) => one !== key);

@@ -24,6 +24,7 @@ export const accounts = defineResource<Account>({
   filters: {},
   fields: ACCOUNT_FIELDS,
   saveWith: 'save_with_numbers',
+  tagsColumn: 'tags_text',
 });
 
 /** Tags of an account are one text; forms and badges take them one by one. */

@@ -26,4 +26,5 @@ export const contacts = defineResource<Contact>({
   filters: {},
   fields: PERSON_FIELDS,
   saveWith: 'save_with_numbers',
+  tagsColumn: 'tags',
 });

@@ -25,4 +25,5 @@ export const leads = defineResource<Lead>({
   filters: { stage: { column: 'stage', kind: 'eq' } },
   fields: LEAD_FIELDS,
   saveWith: 'save_with_numbers',
+  tagsColumn: 'tags',
 });

@@ -8,6 +8,7 @@ const fields: Fields = {
   owner_id: 'user',
   active: 'yesno',
   tags: 'tags',
+  custom: 'custom',
 };
 const logic = (where: unknown) => toLogic(fields, readWhere(fields, JSON.stringify(where)));
 
@@ -24,9 +25,16 @@ test.each([
     ['all', ['active', 'is', 'true'], ['any', ['due', 'lt', '2026-12-01'], ['due', 'empty']]],
     'and(active.in.("true"),or(due.lt."2026-12-01",due.is.null))',
   ],
+  [
+    ['all', ['custom.t_0a1b2c3d', 'has', 'x'], ['custom.n_0a1b2c3d', 'gte', '5'], ['custom.d_0a1b2c3d', 'empty']],
+    'and(custom->>t_0a1b2c3d.ilike."%x%",custom->n_0a1b2c3d.gte."5",custom->>d_0a1b2c3d.is.null)',
+  ],
 ])('%j', (where, expected) => expect(logic(where)).toBe(expected));
 
 test.each([
+  ['a custom key that is none', ['all', ["custom.t_1'); drop", 'is', 'x']]],
+  ['the custom column itself', ['all', ['custom', 'is', 'x']]],
+  ['a custom number that is none', ['all', ['custom.n_0a1b2c3d', 'is', 'x']]],
   ['an unknown column', ['all', ['user_id', 'is', 'x']]],
   ['a column of the prototype', ['all', ['constructor', 'has', 'x']]],
   ['an operator of another type', ['all', ['active', 'has', 'x']]],
@@ -45,3 +53,8 @@ test('too deep a tree is cut', () => {
 });
 
 test('text that is no tree asks for nothing', () => expect(readWhere(fields, '{"a"')).toEqual(['all']));
+
+test('only a list with custom fields knows them', () => {
+  const where = JSON.stringify(['all', ['custom.t_0a1b2c3d', 'has', 'x']]);
+  expect(readWhere({ name: 'text' }, where)).toEqual(['all']);
+});

@@ -19,7 +19,8 @@ export type Operator = (typeof OPERATORS)[FieldType][number];
 /** One tree for the address, for saved views and for the database (`app.where_sql`). */
 export type Condition = [column: string, operator: Operator, value: string];
 export type Where = ['all' | 'any', ...(Where | Condition)[]];
-export type Fields = Readonly<Record<string, FieldType>>;
+/** `custom` stands for columns that the account has added: `custom.<key>`. */
+export type Fields = Readonly<Record<string, FieldType | 'custom'>>;
 
 const MAX_DEPTH = 3;
 const MAX_PARTS = 30;
@@ -30,6 +31,20 @@ const NOTHING = new Map<FieldType, string>([
   ['select', 'eq.""'],
   ['tags', 'eq."{}"'],
 ]);
+
+/** A custom field's key begins with the letter of its type. */
+const CUSTOM = /^custom\.([tndsyl])_[a-z0-9]{8}$/;
+const CUSTOM_TYPES = new Map<string, FieldType>([
+  ...([['t', 'text'] as const, ['n', 'number'] as const, ['d', 'date'] as const] as const),
+  ...([['s', 'select'] as const, ['y', 'yesno'] as const, ['l', 'text'] as const] as const),
+]);
+
+/** `undefined`: there is no such column. */
+export function fieldType(fields: Fields, column: string): FieldType | undefined {
+  const known = Object.hasOwn(fields, column) ? fields[column] : undefined;
+  if (known && known !== 'custom') return known;
+  return fields.custom === 'custom' ? CUSTOM_TYPES.get(CUSTOM.exec(column)?.[1] ?? '') : undefined;
+}
 
 export function isWhere(part: Where | Condition): part is Where {
   return part[0] === 'all' || part[0] === 'any';
@@ -61,7 +76,7 @@ function readPart(fields: Fields, part: unknown, depth: number): (Where | Condit
     const parts = rest.slice(0, MAX_PARTS).flatMap((one) => readPart(fields, one, depth + 1));
     return parts.length > 0 ? [[head, ...parts]] : [];
   }
-  const type = typeof head === 'string' && Object.hasOwn(fields, head) ? fields[head] : undefined;
+  const type = typeof head === 'string' ? fieldType(fields, head) : undefined;
   const operator = type && OPERATORS[type].find((one) => one === rest[0]);
   if (typeof head !== 'string' || !type || !operator) return [];
   if (!takesValue(operator)) return [[head, operator, '']];
@@ -81,14 +96,21 @@ function fits(type: FieldType, value: string): boolean {
 /** The tree in PostgREST's words, for `.or()`; `undefined` when it asks for nothing. */
 export function toLogic(fields: Fields, where: Where): string | undefined {
   const parts = partsOf(where).flatMap((part) =>
-    isWhere(part) ? (toLogic(fields, part) ?? []) : conditionLogic(fields[part[0]] ?? 'text', part),
+    isWhere(part) ? (toLogic(fields, part) ?? []) : conditionLogic(fieldType(fields, part[0]) ?? 'text', part),
   );
   if (parts.length === 0) return undefined;
   return `${where[0] === 'all' ? 'and' : 'or'}(${parts.join(',')})`;
 }
 
-function conditionLogic(type: FieldType, [column, operator, value]: Condition): string {
-  const nothing = NOTHING.get(type);
+/** Numbers are compared as JSON, which orders them as numbers; everything else as text. An empty custom value is none. */
+function columnOf(type: FieldType, name: string): { column: string; nothing?: string } {
+  const [family, key] = name.split('.');
+  if (family !== 'custom' || !key) return { column: name, nothing: NOTHING.get(type) };
+  return { column: `custom${type === 'number' ? '->' : '->>'}${key}` };
+}
+
+function conditionLogic(type: FieldType, [name, operator, value]: Condition): string {
+  const { column, nothing } = columnOf(type, name);
   const list = `(${value.split(',').map(quoted).join(',')})`;
   switch (operator) {
     case 'empty':

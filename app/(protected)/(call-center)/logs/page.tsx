@@ -5,10 +5,12 @@ import { countOptions } from '@/lib/resource/count';
 import { parseListParams } from '@/lib/resource/list-params';
 import { listOptions } from '@/lib/resource/queries';
 import { requireAccess } from '@/lib/server/access';
+import { openDefaultView } from '@/lib/server/default-view';
 import { Prefetched } from '@/lib/server/prefetch';
 
 export default async function Page({ searchParams }: PageProps<'/logs'>) {
   await requireAccess(callLogs.name);
+  await openDefaultView(callLogs);
   const params = parseListParams(callLogs, await searchParams);
   return (
     <Prefetched

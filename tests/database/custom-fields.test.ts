@@ -1,0 +1,182 @@
+import { createClient } from '@supabase/supabase-js';
+import type { Sql } from 'postgres';
+import { type Condition, toLogic, type Where } from '@/lib/resource/filters/where';
+import { as, refusal } from '@/tests/support/database';
+import { bearer, dataApi, type Api } from '@/tests/support/database-api';
+import { fromStack } from '@/tests/support/database-environment';
+import { member, signUp, VERBS } from '@/tests/support/database-people';
+import { scratchDatabase, type Scratch } from '@/tests/support/database-scratch';
+import { seeded } from './tenant-filter-cases';
+
+const ROUNDS = 60;
+const TYPES = ['text', 'number', 'date', 'select', 'yesno', 'link'] as const;
+type Type = (typeof TYPES)[number];
+
+let scratch: Scratch;
+let sql: Sql;
+let api: Api;
+let owner: string;
+let keys: Record<Type, string>;
+
+beforeAll(async () => {
+  scratch = await scratchDatabase();
+  sql = scratch.sql;
+  owner = await signUp(sql);
+  const made = await Promise.all(
+    TYPES.map(async (type) => [type, await define(owner, type, { options: type === 'select' ? ['Red', 'Blue'] : [] })]),
+  );
+  keys = Object.fromEntries(made);
+  api = await dataApi(scratch.name);
+});
+afterAll(async () => {
+  await api.stop();
+  await scratch.drop();
+});
+
+async function define(who: string, type: Type, more: object = {}): Promise<string> {
+  const field = { noun: 'crm_contacts', type, label: `A ${type}`, ...more };
+  const [row] = await as(
+    sql,
+    who,
+    (t) => t<{ key: string }[]>`insert into public.crm_custom_fields ${t(field)} returning key`,
+  );
+  return row?.key ?? '';
+}
+async function write(custom: object, who = owner): Promise<string> {
+  const [row] = await as(
+    sql,
+    who,
+    (t) =>
+      t<
+        { id: string }[]
+      >`insert into public.crm_contacts (first_name, custom) values ('Ada', ${sql.json({ ...custom })}) returning id`,
+  );
+  return row?.id ?? '';
+}
+const change = (id: string, custom: object) =>
+  as(sql, owner, (t) => t`update public.crm_contacts set custom = ${sql.json({ ...custom })} where id = ${id}`);
+const customOf = async (id: string) =>
+  (await sql<{ custom: object }[]>`select custom from public.crm_contacts where id = ${id}`)[0]?.custom;
+
+test('each type takes what it is made for, and nothing else; what is empty is not kept', async () => {
+  const good = {
+    ...{ text: 'x', number: -1.5, date: '2026-02-28', select: 'Red', yesno: false, link: 'https://example.com/a' },
+  };
+  const bad: Record<Type, unknown[]> = {
+    ...{
+      text: [1, {}, 'x'.repeat(2001)],
+      number: ['1', true],
+      date: ['2026-02-30', '1.2.2026', 5],
+      select: ['Green', 1],
+    },
+    ...{ yesno: ['true', 0], link: ['javascript:alert(1)', 'ftp://x', 'https://a b'] },
+  };
+  const id = await write(Object.fromEntries(TYPES.map((type) => [keys[type], good[type]])));
+  expect(await customOf(id)).toEqual(Object.fromEntries(TYPES.map((type) => [keys[type], good[type]])));
+  for (const type of TYPES) {
+    for (const value of bad[type]) {
+      expect([type, value, await refusal(change(id, { [keys[type]]: value }))]).toEqual([
+        type,
+        value,
+        'PT400 invalid_custom',
+      ]);
+    }
+  }
+  expect(await refusal(change(id, { t_00000000: 'x' }))).toBe('PT400 invalid_custom');
+  await change(id, { [keys.text]: '', [keys.number]: null, [keys.yesno]: true });
+  expect(await customOf(id)).toEqual({ [keys.yesno]: true });
+});
+
+test('a field of another account is unknown', async () => {
+  const stranger = await signUp(sql);
+  expect(await refusal(write({ [keys.text]: 'x' }, stranger))).toBe('PT400 invalid_custom');
+});
+
+test('what a retired field and a dropped choice say stays, and is not said anew', async () => {
+  const who = await signUp(sql);
+  const [text, choice] = [await define(who, 'text'), await define(who, 'select', { options: ['Red'] })];
+  const id = await write({ [text]: 'kept', [choice]: 'Red' }, who);
+  await as(sql, who, (t) => t`update public.crm_custom_fields set retired = true where key = ${text}`);
+  await as(sql, who, (t) => t`update public.crm_custom_fields set options = '{Blue}' where key = ${choice}`);
+  const save = (custom: object) =>
+    as(sql, who, (t) => t`update public.crm_contacts set custom = ${sql.json({ ...custom })} where id = ${id}`);
+  await save({ [choice]: 'Red' });
+  expect(await customOf(id)).toEqual({ [text]: 'kept', [choice]: 'Red' });
+  expect(await refusal(save({ [text]: 'new', [choice]: 'Red' }))).toBe('PT400 invalid_custom');
+  await save({ [choice]: 'Blue' });
+  expect(await refusal(save({ [choice]: 'Red' }))).toBe('PT400 invalid_custom');
+});
+
+test('what must be filled in is asked for when custom fields are written', async () => {
+  const who = await signUp(sql);
+  const [must, other] = [await define(who, 'text', { required: true }), await define(who, 'number')];
+  expect(await refusal(write({ [other]: 1 }, who))).toBe('PT400 custom_required');
+  const id = await write({}, who);
+  const save = (custom: object) =>
+    as(sql, who, (t) => t`update public.crm_contacts set custom = ${sql.json({ ...custom })} where id = ${id}`);
+  expect(await refusal(save({ [other]: 1 }))).toBe('PT400 custom_required');
+  expect(await refusal(save({ [must]: 'x', [other]: 1 }))).toBeUndefined();
+});
+
+test('only whoever may change all settings defines fields; a field stays what it is', async () => {
+  const own = await member(sql, owner, { scope: 'own', verbs: VERBS });
+  expect(await refusal(define(own, 'text'))).toBe('42501');
+  for (const column of ['noun', 'key', 'type']) {
+    const value = { noun: 'crm_leads', key: 't_00000000', type: 'date' }[column] ?? '';
+    const forged = as(
+      sql,
+      owner,
+      (t) => t`update public.crm_custom_fields set ${t({ [column]: value })} where key = ${keys.text}`,
+    );
+    expect([column, await refusal(forged)]).toEqual([column, '42501']);
+  }
+});
+
+test('whatever is filtered, the list and its count agree', async () => {
+  const texts = ['a,b', 'x"y', '50%', 'a_b', 'back\\slash', '(round)', 'دانا'];
+  for (const [index, text] of texts.entries()) {
+    await write({
+      [keys.text]: text,
+      ...(index % 2 && { [keys.number]: index * 5, [keys.yesno]: index > 3 }),
+      ...(index % 3 && { [keys.date]: `2026-0${index + 1}-01`, [keys.select]: index > 2 ? 'Red' : 'Blue' }),
+    });
+  }
+  const on = (type: Type, operator: Condition[1], value = ''): Condition => [`custom.${keys[type]}`, operator, value];
+  const conditions: Condition[] = [
+    ...['a,b', 'x"y', '%', '_', 'k\\s', '(', 'دا'].map((word) => on('text', 'has', word)),
+    ...TYPES.flatMap((type) => [on(type, 'empty'), on(type, 'set')]),
+    ...[on('number', 'gte', '10'), on('number', 'lte', '10'), on('number', 'is', '5,15')],
+    ...[on('date', 'gte', '2026-03-01'), on('date', 'lt', '2026-03-01'), on('yesno', 'is', 'true')],
+    ...[on('select', 'is', 'Red'), on('select', 'not', 'Red'), ['first_name', 'is', 'Ada'] as Condition],
+  ];
+  const client = createClient(api.url, fromStack('SUPABASE_PUBLISHABLE_KEY'), {
+    accessToken: async () => bearer(owner, {}),
+  });
+  const both = async (where: Where) => {
+    const logic = toLogic({ first_name: 'text', custom: 'custom' }, where) ?? '';
+    const list = await client.from('crm_contacts').select('id').eq('deleted', false).or(logic);
+    const count = await client.rpc('filtered_count', { p_table: 'crm_contacts', p_where: where });
+    return [list.error?.message ?? list.data?.length, count.error?.message ?? count.data];
+  };
+  for (const condition of conditions) {
+    const [list, count] = await both(['all', condition]);
+    expect([condition, typeof list, count]).toEqual([condition, 'number', list]);
+  }
+  const random = seeded(11);
+  const some = (depth: number): Where => [
+    random() < 0.5 ? 'all' : 'any',
+    ...Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
+      depth > 0 && random() < 0.3
+        ? some(depth - 1)
+        : (conditions[Math.floor(random() * conditions.length)] ?? on('text', 'set')),
+    ),
+  ];
+  for (let round = 0; round < ROUNDS; round++) {
+    const where = some(2);
+    const [list, count] = await both(where);
+    expect([where, count]).toEqual([where, list]);
+  }
+  // Numbers are compared as numbers: 5 is less than 10, whatever its first digit.
+  expect((await both(['all', on('number', 'gte', '10')]))[0]).toBe(2);
+  expect((await both(['all', on('number', 'is', '5,15')]))[0]).toBe(2);
+});
