@@ -11,8 +11,20 @@ import { policies } from './policies';
 import { type Measures, report } from './report';
 import { supervision } from './supervision';
 import { tokens } from './tokens';
+import { transfers } from './transfers';
 
-const PARTS = ['start', 'pages', 'tokens', 'policies', 'memory', 'supervision', 'conversation', 'barge-in', 'calls'];
+const PARTS = [
+  'start',
+  'pages',
+  'tokens',
+  'policies',
+  'transfers',
+  'memory',
+  'supervision',
+  'conversation',
+  'barge-in',
+  'calls',
+];
 
 /** `npm run bench -- [--only a,b] [--write]`: measures a private stack; the built web app is a precondition (`npm run build`). */
 export async function main(args: string[], root: string): Promise<number> {
@@ -46,6 +58,7 @@ export async function main(args: string[], root: string): Promise<number> {
     await browser.close();
     if (wanted.includes('tokens')) take(await tokens(stack));
     if (wanted.includes('policies')) take(await policies(stack));
+    if (wanted.includes('transfers')) take(await transfers());
     if (wanted.includes('conversation')) take(await conversation(stack));
     if (wanted.includes('barge-in')) take(await bargeIn(stack));
     if (wanted.includes('calls')) take(await callsAtOnce(stack));

@@ -1,4 +1,7 @@
+import { until } from '@/tests/support/calls';
+import { apiKey, impersonate, member, signUp } from '@/tests/support/database-people';
 import { ImportStage } from '@/tests/support/imports';
+import { pidOf } from '@/tests/support/stack';
 
 let stage: ImportStage;
 beforeAll(async () => {
@@ -78,5 +81,96 @@ test('a file becomes contacts with numbers and accounts; what cannot be read is 
   ).toEqual([
     { action: 'import', entity: 'crm_contacts', detail: { created: 2, updated: 0, skipped: 0, failed: 3 } },
     { action: 'import_undo', entity: 'crm_contacts', detail: { undone: 2, kept: 0 } },
+  ]);
+});
+
+test('what is there is changed and not made again; undoing gives back what it was, unless somebody was faster', async () => {
+  const owner = await signUp(stage.sql, 'Updates');
+  const [, bea] = await stage.sql<
+    { id: string }[]
+  >`insert into public.crm_contacts (user_id, owner_id, first_name, email, city) values
+    (${owner}, ${owner}, 'Ada', 'Ada@example.test', 'Ulm'), (${owner}, ${owner}, 'Bea', 'bea@example.test', 'Bonn') returning id`;
+  const lines = [
+    'email,city,phone',
+    'ada@example.test,Berlin,+12025550102',
+    'bea@example.test,Kiel,',
+    'ada@example.test,Essen,',
+    'bea@example.test,Kiel,',
+    'new@example.test,,',
+  ];
+  const { id } = await stage.bring(owner, 'crm_contacts', lines.join('\n'));
+  expect(await stage.run(owner, id, { mode: 'both' })).toMatchObject({
+    created_count: 1,
+    updated_count: 3,
+    skipped_count: 1,
+    failed_count: 0,
+  });
+  const shown = async () => (await people(owner)).map(({ email, city, phones }) => [email, city, phones.length]);
+  expect(await shown()).toEqual([
+    ['ada@example.test', 'Essen', 1],
+    ['bea@example.test', 'Kiel', 0],
+    ['new@example.test', '', 0],
+  ]);
+  await stage.sql`update public.crm_contacts set city = 'Mine' where id = ${bea?.id ?? ''}`;
+  expect(await stage.undo(owner, id)).toMatchObject({ undone_count: 3, kept_count: 1 });
+  expect(await shown()).toEqual([
+    ['Ada@example.test', 'Ulm', 0],
+    ['bea@example.test', 'Mine', 0],
+  ]);
+});
+
+test('an import goes on where the killed engine left it, and no line is written twice', async () => {
+  const owner = await signUp(stage.sql, 'Killed');
+  const lines = Array.from({ length: 4000 }, (_, n) => `Person ${n},p${n}@example.test`);
+  const { id } = await stage.bring(owner, 'crm_contacts', ['first name,email', ...lines].join('\n'));
+  await stage.start(owner, id, {});
+  await until('the first lines', 30_000, async () => ((await stage.row(id)).rows_done > 0 ? true : undefined));
+  process.kill(pidOf('engine'), 'SIGKILL');
+  expect((await stage.row(id)).rows_done).toBeLessThan(4000);
+  expect(await stage.reaches(id, ['done', 'failed'], 60_000)).toMatchObject({
+    state: 'done',
+    created_count: 4000,
+    rows_done: 4000,
+  });
+  const [found] =
+    await stage.sql`select count(*)::int as all, count(distinct email)::int as different from public.crm_contacts where user_id = ${owner}`;
+  expect(found).toEqual({ all: 4000, different: 4000 });
+});
+
+test('rows are written under the person’s own rights, and nobody begins an import in another’s name', async () => {
+  const { sql } = stage;
+  const owner = await signUp(sql, 'Rights');
+  const reader = await member(sql, owner, { scope: 'all', verbs: ['select'] });
+  const writer = await member(sql, owner, { scope: 'own', verbs: ['select', 'insert', 'update'] });
+  await sql`insert into public.crm_contacts (user_id, owner_id, first_name, email, city)
+    values (${owner}, ${owner}, 'Hers', 'hers@example.test', 'Ulm')`;
+  const create = { p_noun: 'crm_contacts', p_file_name: 'a.csv' };
+  const begin = async (who: string, claims = {}) =>
+    (await stage.post(who, '/rest/v1/rpc/create_import', create, 'application/json', claims)).status;
+  expect(await begin(reader)).toBe(403);
+  expect(await begin(writer, await impersonate(sql, owner, writer))).toBe(403);
+  expect(await begin(owner, await apiKey(sql, owner, owner, ['select', 'insert', 'update', 'delete']))).toBe(403);
+
+  const { id, path } = await stage.bring(
+    writer,
+    'crm_contacts',
+    'first name,email,city\nMine,mine@example.test,Kiel\nHers,hers@example.test,Stolen',
+  );
+  const other = await stage.post(
+    owner,
+    `/storage/v1/object/imports/${path}x`,
+    new Uint8Array([97]),
+    'application/octet-stream',
+  );
+  expect(other.status).toBeGreaterThanOrEqual(400);
+  for (const name of ['run_import', 'cancel_import', 'undo_import']) {
+    const body = name === 'run_import' ? { p_id: id, p_settings: {} } : { p_id: id };
+    expect((await stage.post(owner, `/rest/v1/rpc/${name}`, body)).status).toBe(404);
+  }
+  expect(await stage.run(writer, id, { mode: 'both' })).toMatchObject({ created_count: 2, updated_count: 0 });
+  expect(await sql`select city, owner_id from public.crm_contacts where user_id = ${owner} order by city`).toEqual([
+    { city: 'Kiel', owner_id: writer },
+    { city: 'Stolen', owner_id: writer },
+    { city: 'Ulm', owner_id: owner },
   ]);
 });
