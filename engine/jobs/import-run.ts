@@ -13,6 +13,9 @@ interface Line {
   row: number;
   cells: string[];
 }
+interface ReadLine extends Line {
+  read: ReadRow;
+}
 interface Written {
   row_no: number;
   outcome: 'created' | 'updated' | 'skipped' | 'failed';
@@ -44,10 +47,17 @@ export async function runImport(sql: Sql, files: StorageFiles, row: ImportRow): 
   let done = row.rows_done;
   let at = -1;
   let batch: Line[] = [];
+  let writing: Promise<void> = Promise.resolve();
+  /** Lines are read while the database writes the ones before them. */
   const flush = async () => {
-    if (batch.length > 0) await writeBatch(sql, row, done, batch, read);
+    const readBatch = batch.map((line): ReadLine => ({ ...line, read: read(line.cells) }));
+    const from = done;
     done += batch.length;
     batch = [];
+    await writing;
+    if (readBatch.length > 0) writing = writeBatch(sql, row, from, readBatch);
+    // It is waited for below; until then its failure is nobody's.
+    writing.catch(() => undefined);
   };
   try {
     for await (const cells of linesOf(files, row)) {
@@ -57,6 +67,7 @@ export async function runImport(sql: Sql, files: StorageFiles, row: ImportRow): 
       if (batch.length === BATCH) await flush();
     }
     await flush();
+    await writing;
   } catch (error) {
     if (error instanceof NoLonger) return;
     throw error;
@@ -67,14 +78,11 @@ export async function runImport(sql: Sql, files: StorageFiles, row: ImportRow): 
   });
 }
 
-async function writeBatch(sql: Sql, job: ImportRow, done: number, lines: Line[], read: ReturnType<typeof rowReader>) {
-  const readable: (Line & { read: ReadRow })[] = [];
-  const outcomes: Outcome[] = [];
-  for (const line of lines) {
-    const one = read(line.cells);
-    if (one.problems.length === 0) readable.push({ ...line, read: one });
-    else outcomes.push({ row: line.row, outcome: 'failed', reasons: one.problems, cells: line.cells });
-  }
+async function writeBatch(sql: Sql, job: ImportRow, done: number, lines: ReadLine[]): Promise<void> {
+  const readable = lines.filter(({ read }) => read.problems.length === 0);
+  const outcomes = lines
+    .filter(({ read }) => read.problems.length > 0)
+    .map(({ row, cells, read }): Outcome => ({ row, outcome: 'failed', reasons: read.problems, cells }));
   await sql.begin(async (t) => {
     const [held] = await t<{ held: boolean }[]>`select app.begin_batch(${job.id}, ${done}) as held`;
     if (!held?.held) throw new NoLonger();
@@ -91,7 +99,7 @@ async function writeBatch(sql: Sql, job: ImportRow, done: number, lines: Line[],
 }
 
 /** All of them in one statement; when a line is refused, halves of them, until it stands alone and is told so. */
-async function applyLines(t: TransactionSql, job: ImportRow, lines: (Line & { read: ReadRow })[]): Promise<Written[]> {
+async function applyLines(t: TransactionSql, job: ImportRow, lines: ReadLine[]): Promise<Written[]> {
   try {
     return await t.savepoint(async (inner) => {
       await becomePerson(inner, job.owner_id);
@@ -113,7 +121,7 @@ async function applyLines(t: TransactionSql, job: ImportRow, lines: (Line & { re
   }
 }
 
-function lineOf({ row, read: { key, values, empty, numbers, account, named } }: Line & { read: ReadRow }) {
+function lineOf({ row, read: { key, values, empty, numbers, account, named } }: ReadLine) {
   return { row, key, values, empty, numbers, account, named };
 }
 
