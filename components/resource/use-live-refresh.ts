@@ -9,21 +9,23 @@ import { watchChanges } from '@/lib/supabase/changes';
 const REFRESH_EVERY_MS = 500;
 
 /**
- * Reads again what is on the screen when somebody else changes the table. The socket tells only rows that this person
+ * Reads again what is on the screen when somebody else changes a table. The socket tells only rows that this person
  * may see; after a lost socket everything is read once more, since changes may have passed unseen.
  */
-export function useLiveRefresh(table: TableName, queryKey: QueryKey) {
+export function useLiveRefresh(tables: TableName | readonly TableName[], queryKey: QueryKey) {
   const queries = useQueryClient();
   const name = useId();
+  const watched = [tables].flat().join();
   const refresh = useThrottledCallback(() => void queries.invalidateQueries({ queryKey }), REFRESH_EVERY_MS);
   useEffect(() => {
     let joinedBefore = false;
-    return watchChanges(browserClient(), `${table}:${name}`, [{ event: '*', table }], {
+    const bindings = watched.split(',').map((table) => ({ event: '*' as const, table }));
+    return watchChanges(browserClient(), `${watched}:${name}`, bindings, {
       onChange: refresh,
       onJoined: () => {
         if (joinedBefore) refresh();
         joinedBefore = true;
       },
     });
-  }, [table, name, refresh]);
+  }, [watched, name, refresh]);
 }

@@ -9,6 +9,7 @@ import { BrandMark } from './brand-mark';
 import classes from './header.module.css';
 import { LanguageMenu } from './language-menu';
 import { LiveAgents } from './live-agents';
+import { Bell } from './notifications/bell';
 import { RoleBadge } from './role-badge';
 import { SearchField } from './search/search-field';
 import { ThemeSwitch } from './theme-switch';
@@ -29,6 +30,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       <SearchField />
       <div className={classes.space} />
       <LiveAgents />
+      <Bell />
       <LanguageMenu />
       <ThemeSwitch />
       <RoleBadge className={classes.role} />

@@ -26,6 +26,8 @@ import shell from './shell.json';
 import tasks from './tasks.json';
 import transfer from './transfer.json';
 import views from './views.json';
+import timeline from './timeline.json';
+import notifications from './notifications.json';
 
 export const messages = {
   account,
@@ -56,6 +58,8 @@ export const messages = {
   tasks,
   transfer,
   views,
+  timeline,
+  notifications,
 };
 
 /** English is the reference: its keys are the keys of every language. */

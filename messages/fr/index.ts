@@ -27,6 +27,8 @@ import shell from './shell.json';
 import tasks from './tasks.json';
 import transfer from './transfer.json';
 import views from './views.json';
+import timeline from './timeline.json';
+import notifications from './notifications.json';
 
 export const messages: Messages = {
   account,
@@ -57,4 +59,6 @@ export const messages: Messages = {
   tasks,
   transfer,
   views,
+  timeline,
+  notifications,
 };

@@ -13,10 +13,8 @@ import { personName } from '@/lib/crm/columns';
 import { type Lead, leads } from '@/lib/crm/leads/leads-resource';
 import { useMay } from '@/lib/session/viewer-context';
 import { RecordPage } from '../record-page';
-import { StageMoves } from '../stage-moves';
 import { filled, useFacts } from '../use-facts';
 import { StageSelect } from './stage-select';
-import { useStages } from './use-stages';
 
 const LeadEditor = dynamic(() => import('./lead-editor').then((module) => module.LeadEditor), {
   loading: () => <RecordPending />,
@@ -25,7 +23,6 @@ const ConvertDialog = dynamic(() => import('./convert-dialog').then((module) => 
 
 export function LeadPage({ id, children }: { id: string; children: ReactNode }) {
   const t = useTranslations('crm');
-  const { nameOf } = useStages();
   const facts = useFacts(leads.name);
   return (
     <RecordPage
@@ -46,7 +43,6 @@ export function LeadPage({ id, children }: { id: string; children: ReactNode }) 
       actions={(row) => <Ways lead={row} />}
       editor={(open, onRemoved) => <LeadEditor id={open} onDone={onRemoved} />}
     >
-      <StageMoves resource={leads} id={id} stageName={nameOf} />
       {children}
     </RecordPage>
   );

@@ -2,6 +2,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useNow, useTranslations } from 'next-intl';
+import { Timeline } from '@/components/crm/timeline/timeline';
 import { TasksOf } from '@/components/crm/tasks/tasks-of';
 import { RecordEditor } from '@/components/resource/record-editor';
 import { RecordState } from '@/components/resource/record-state';
@@ -47,6 +48,7 @@ export function DealEditor({ id, onDone }: { id: string; onDone: () => void }) {
             onDone={onDone}
           />
           {id !== 'new' && <TasksOf column="deal_id" id={id} />}
+          {id !== 'new' && <Timeline table="deals" id={id} page={`${deals.path}/${id}`} />}
         </Stack>
       )}
     </RecordState>

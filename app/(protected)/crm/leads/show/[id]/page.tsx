@@ -1,19 +1,22 @@
-import { CallsOf } from '@/components/call-center/call-logs/calls-of';
+import { CallEntry } from '@/components/call-center/call-logs/call-entry';
+import { CallOver } from '@/components/call-center/call-logs/call-over';
 import { LeadPage } from '@/components/crm/leads/lead-page';
-import { callsOfOptions } from '@/lib/call-center/call-logs/calls-of';
+import { Timeline } from '@/components/crm/timeline/timeline';
 import { leads } from '@/lib/crm/leads/leads-resource';
-import { stageMovesOptions } from '@/lib/crm/stage-moves';
+import { tasksOfOptions } from '@/lib/crm/tasks/tasks-of';
+import { timelineOptions } from '@/lib/crm/timeline/timeline';
 import { recordPage } from '@/lib/server/record-pages';
 
 export default recordPage(
   leads,
   (id) => (
     <LeadPage id={id}>
-      <CallsOf link="lead_id" id={id} page={`${leads.path}/show/${id}`} />
+      <Timeline table="crm_leads" id={id} page={`${leads.path}/show/${id}`} call={CallEntry} />
+      <CallOver page={`${leads.path}/show/${id}`} />
     </LeadPage>
   ),
   (queries, client, id) => [
-    queries.prefetchQuery(stageMovesOptions(client, leads.table, id)),
-    queries.prefetchQuery(callsOfOptions(client, 'lead_id', id)),
+    queries.prefetchQuery(tasksOfOptions(client, 'crm_lead_id', id)),
+    queries.prefetchInfiniteQuery(timelineOptions(client, 'crm_leads', id, [])),
   ],
 );

@@ -1,0 +1,13 @@
+/** A call as it stands among everything else that happened around a record. */
+export interface TimelineCall {
+  direction: string;
+  type: string;
+  state: string;
+  ended_code: string | null;
+  duration: number;
+  answered_at: string | null;
+  from: string | null;
+  to: string | null;
+  assistant: string | null;
+  recorded: boolean;
+}
