@@ -23,7 +23,9 @@ import { domainRows, recheckDomains } from './jobs/recheck-domains';
 import { recordingsBucket } from './jobs/recordings-bucket';
 import { storageFiles } from './jobs/storage-files';
 import { startTransfers } from './jobs/transfers';
+import { claimReminders } from './jobs/reminders';
 import { queueInvitation, startJobs } from './jobs/worker';
+import { reminderSender } from './mail/send-reminder';
 import { invitationSender } from './mail/send-invitation';
 
 const env = engineEnv();
@@ -86,6 +88,8 @@ const jobs = await startJobs(env.DATABASE_URL, {
   remove: (file) => unlink(file).catch(() => undefined),
   now: () => Date.now(),
   sendInvitation: invitationSender(sql, env),
+  claimReminders: () => claimReminders(sql),
+  sendReminder: reminderSender(sql, env),
   recheckDomains: () => recheckDomains({ ...domainRows(sql), records: recordsOf, note }),
 });
 const transfers = await startTransfers({

@@ -1,13 +1,16 @@
+import type { CallState } from './states';
+
 /** A call as it stands among everything else that happened around a record. */
 export interface TimelineCall {
   direction: string;
   type: string;
-  state: string;
+  state: CallState;
   ended_code: string | null;
   duration: number;
   answered_at: string | null;
   from: string | null;
   to: string | null;
+  contact: string | null;
   assistant: string | null;
   recorded: boolean;
 }

@@ -103,7 +103,7 @@ test('an account on its own page: its facts, its people and their calls, one of 
     'https://northwind.example',
   );
   await expect(page.getByText('1,001–5,000')).toBeVisible();
-  await page.getByRole('table', { name: 'Latest calls' }).getByRole('link', { name: 'Nora Wind' }).click();
+  await page.getByRole('list', { name: 'Timeline' }).getByRole('link', { name: 'Nora Wind' }).click();
   await expect(page).toHaveURL(`/crm/accounts/show/${id}/logs/${call?.id}`);
   await page.reload();
   await page.getByRole('dialog', { name: 'Call' }).getByRole('button', { name: 'Close' }).click();

@@ -91,3 +91,52 @@ test('Arabic on a phone: list, form and page of a task fit and nothing is namele
   await context.close();
   await workspace.sql.end();
 });
+
+test('a note that names a colleague reaches their bell, and a record tells its story as it happens', async ({
+  workspace,
+  signedIn,
+}) => {
+  const { sql, owner, colleague } = workspace;
+  const evil = '<img src=x onerror="window.hit=1">';
+  const [lead] = await sql<{ id: string }[]>`
+    insert into public.crm_leads (user_id, owner_id, first_name, last_name) values (${owner.id}, ${owner.id}, 'Lea', 'Vogel') returning id`;
+  await sql`insert into public."callLogs" (user_id, sub_account_user_id, lead_id, "to", state, ended_at, ended_code, "endedReason")
+    values (${owner.id}, ${owner.id}, ${lead?.id ?? ''}, '+12025550145', 'ended', now(), 'callee_hangup', 'Customer ended the call')`;
+  const page = await signedIn(owner);
+  const watching = await signedIn(colleague);
+  await expect(watching.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await page.goto(`/crm/leads/show/${lead?.id}`);
+  const story = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
+  await expect(story).toHaveText([/Unknown.*0145/s]);
+  const field = page.getByRole('textbox', { name: 'Note', exact: true });
+  await field.fill(`${evil} please look, @ca`);
+  await page.getByRole('option', { name: 'Carl Test' }).click();
+  await expect(field).toHaveValue(`${evil} please look, @Carl Test `);
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(story.first()).toContainText(`${evil} please look, @Carl Test`);
+  await expect(story.first().locator('mark')).toHaveText('@Carl Test');
+  await expect(field).toHaveValue('');
+
+  const bell = watching.getByRole('button', { name: '1 new notification' });
+  await bell.click();
+  const news = watching.getByRole('menuitem', { name: /Olivia Test mentioned you/ });
+  await expect(news).toContainText(evil);
+  await news.click();
+  await expect(watching).toHaveURL(`/crm/leads/show/${lead?.id}`);
+  await expect(watching.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  const theirs = watching.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
+  await expect(theirs.first()).toContainText('please look');
+  expect(await watching.evaluate(() => 'hit' in window)).toBe(false);
+
+  await page.getByRole('combobox', { name: 'Stage' }).click();
+  await page.getByRole('option', { name: 'Contacted' }).click();
+  await expect(theirs.first()).toContainText('New → Contacted');
+  await sql`update public.crm_leads set city = 'Bonn' where id = ${lead?.id ?? ''}`;
+  await expect(theirs.first()).toContainText('City: – Bonn');
+  await watching.getByRole('group', { name: 'What is shown' }).getByText('Notes').click();
+  await expect(theirs).toHaveText([/please look/]);
+  await story.filter({ hasText: 'please look' }).getByRole('button', { name: 'Delete note' }).click();
+  await expect(theirs).toHaveCount(0);
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(theirs).toHaveText([/please look/]);
+});

@@ -22,9 +22,10 @@ export function CallEntry({ id, call, page }: Props) {
   return (
     <Group gap={8}>
       <RecordLink href={address} onOpen={() => window.history.pushState(null, '', address)}>
-        {call.assistant ?? t(call.type === 'Web' ? 'webCall' : 'noAssistant')}
+        {call.contact || t(call.type === 'Web' ? 'webCall' : 'unknownCallee')}
       </RecordLink>
       <CallOutcome call={call} />
+      {call.assistant && <bdi>{call.assistant}</bdi>}
       {number && <PhoneLink number={number} />}
       {call.recorded && <IconPlayerPlay size={14} aria-label={t('recording')} role="img" />}
     </Group>
