@@ -26,7 +26,7 @@ export const deals = defineResource<Deal>({
   name: 'deals',
   table: 'deals',
   path: '/pipeline/deals',
-  select: `${COLUMNS.join(', ')}, stage:deal_stages(id, code, name, kind), contact:crm_contacts(id, first_name, last_name, email), account:crm_accounts(id, name)`,
+  select: `${COLUMNS.join(', ')}, stage:deal_stages(id, code, name, kind), contact:crm_contacts!deals_user_id_crm_contact_id_fkey(id, first_name, last_name, email), account:crm_accounts!deals_user_id_crm_account_id_fkey(id, name)`,
   searchColumns: ['haystack'],
   sortColumns: ['name', 'amount_minor', 'close_date', 'created_at'],
   defaultSort: { column: 'created_at', ascending: false },
