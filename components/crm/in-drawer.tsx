@@ -12,6 +12,7 @@ import type { Resource } from '@/lib/resource/define-resource';
 import { detailOptions } from '@/lib/resource/queries';
 import { browserClient } from '@/lib/supabase/browser';
 import { DialButton, type Kind } from './dial-button';
+import { useMergedAway } from './merge/use-merged-away';
 
 interface Props<Row extends { id: string }> {
   resource: Resource<Row>;
@@ -26,6 +27,7 @@ export function InDrawer<Row extends { id: string; phone_numbers: PhoneEntry[] }
   const { resource, kind, id, nameOf, children } = props;
   const t = useTranslations('crm');
   const { data } = useQuery({ ...detailOptions(browserClient, resource, id), enabled: id !== 'new' });
+  useMergedAway(kind, id, data === null, (to) => `${resource.path}/drawer/${to}`);
   return (
     <Stack gap="md">
       {data && (

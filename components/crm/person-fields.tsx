@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { PersonValues } from '@/lib/crm/fields';
 import classes from './crm.module.css';
-import { DuplicateNotice } from './duplicate-notice';
+import { DuplicateNotice } from './duplicates/duplicate-notice';
 import { PhoneRows } from './phone-rows';
 import { TagsField } from './tags';
 import { useCatalogues } from './use-catalogues';
@@ -31,7 +31,15 @@ export function PersonFields({ form, company, fresh }: Props) {
       <TextInput label={t('email')} type="email" dir="ltr" {...form.getInputProps('email')} />
       <PhoneRows form={form} />
       {fresh && (
-        <DuplicateNotice email={form.values.email} numbers={form.values.phone_numbers.map(({ number }) => number)} />
+        <DuplicateNotice
+          typed={{
+            email: form.values.email,
+            numbers: form.values.phone_numbers.map(({ number }) => number),
+            name: `${form.values.first_name} ${form.values.last_name}`,
+            company: typeof form.values.company === 'string' ? form.values.company : '',
+            accounts: false,
+          }}
+        />
       )}
       <div className={classes.pair}>
         {company}

@@ -16,6 +16,8 @@ import { detailOptions } from '@/lib/resource/queries';
 import { browserClient } from '@/lib/supabase/browser';
 import classes from './crm.module.css';
 import { DialButton, type Kind } from './dial-button';
+import { MergedRecords } from './merge/merged-records';
+import { useMergedAway } from './merge/use-merged-away';
 import { NumberList } from './number-list';
 import { TasksOf } from './tasks/tasks-of';
 
@@ -42,6 +44,7 @@ export function RecordPage<Row extends { id: string; phone_numbers: PhoneEntry[]
   const pathname = usePathname();
   const query = useQuery(detailOptions(browserClient, resource, id));
   useLiveRefresh(resource.table, resource.keys.all);
+  useMergedAway(kind, id, query.data === null, (to) => `${resource.path}/show/${to}`);
   const page = `${resource.path}/show/${id}`;
   const form = `${resource.path}/edit/${id}`;
   const go = (address: string) => window.history.pushState(null, '', address);
@@ -74,6 +77,7 @@ export function RecordPage<Row extends { id: string; phone_numbers: PhoneEntry[]
                   <NumberList numbers={numbersOf(row)} />
                 </section>
                 <TasksOf column={`crm_${kind}_id`} id={id} />
+                <MergedRecords kind={kind} id={id} />
               </Stack>
               <Stack gap="lg">{props.children}</Stack>
             </div>

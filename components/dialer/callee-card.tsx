@@ -4,6 +4,7 @@ import { IconRobot, IconUser } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { phone } from '@/lib/dialer/phone-state';
 import classes from './call-view.module.css';
+import { PersonWork } from './person-work';
 import { PhoneNumberText } from './phone-number-text';
 import { useAssistantName } from './use-assistant-name';
 import { usePerson } from './use-person';
@@ -37,22 +38,25 @@ function NumberCard() {
   const person = usePerson(call?.to ?? '');
   const number = call?.to ? <PhoneNumberText number={call.to} /> : null;
   return (
-    <div className={classes.callee}>
-      <Avatar radius="50%" color="iris" name={person?.name}>
-        {person ? undefined : <IconUser size={18} />}
-      </Avatar>
-      <div>
-        <div className={classes.calleeName}>{person?.name ?? number ?? t('participant.unknown')}</div>
-        <div className={classes.meta}>
-          {person && number}
-          {person && <> · {t(`kind.${person.kind}`)}</>}
+    <>
+      <div className={classes.callee}>
+        <Avatar radius="50%" color="iris" name={person?.name}>
+          {person ? undefined : <IconUser size={18} />}
+        </Avatar>
+        <div>
+          <div className={classes.calleeName}>{person?.name ?? number ?? t('participant.unknown')}</div>
+          <div className={classes.meta}>
+            {person && number}
+            {person && <> · {t(`kind.${person.kind}`)}</>}
+          </div>
         </div>
+        {call?.simulated && (
+          <Badge variant="light" color="gray" className={classes.end} title={t('simulated.note')}>
+            {t('simulated.badge')}
+          </Badge>
+        )}
       </div>
-      {call?.simulated && (
-        <Badge variant="light" color="gray" className={classes.end} title={t('simulated.note')}>
-          {t('simulated.badge')}
-        </Badge>
-      )}
-    </div>
+      {person && <PersonWork person={person} />}
+    </>
   );
 }

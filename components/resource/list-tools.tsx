@@ -37,12 +37,14 @@ export function ListTools<Row extends { id: string }>(props: Props<Row>) {
         />
       )}
       {props.fields && <Tool {...props} tool="filter" icon={<IconFilter size={16} aria-hidden />} label={label} />}
-      <Tool
-        {...props}
-        tool="look"
-        icon={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-        label={t('look.button')}
-      />
+      {props.columns.length > 0 && (
+        <Tool
+          {...props}
+          tool="look"
+          icon={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+          label={t('look.button')}
+        />
+      )}
       {isTransferred(props.resource.table) && (
         <Tool {...props} tool="file" icon={<IconFileSpreadsheet size={16} aria-hidden />} label={t('file')} />
       )}

@@ -25,6 +25,10 @@ interface Props<Row extends { id: string }> {
   /** The form of one record, or of a new one (`new`). */
   editor: (id: string, onDone: () => void) => ReactNode;
   drawerSize?: number;
+  /** Beside the way to a new record. */
+  actions?: ReactNode;
+  /** What is shown in place of the list, such as a board. */
+  instead?: (open: (id: string) => void, address: (id: string) => string) => ReactNode;
 }
 
 /** A noun that people keep: its list, and over it the record that is made or changed. */
@@ -40,19 +44,33 @@ export function RecordScreen<Row extends { id: string }>(props: Props<Row>) {
   );
   return (
     <>
-      <PageHead title={words.title} trail={[words.trail]} count={<ListTotal resource={resource} />} action={create} />
-      <ListPage
-        resource={resource}
+      <PageHead
         title={words.title}
-        searchPlaceholder={words.search}
-        columns={props.columns(record.open, record.address)}
-        empty={{ icon: props.icon, text: words.empty, action: create }}
-        filters={props.filters}
-        fields={props.fields}
-        bulk
-        openId={record.id}
-        onOpen={record.open}
+        trail={[words.trail]}
+        count={<ListTotal resource={resource} />}
+        action={
+          <>
+            {props.actions}
+            {create}
+          </>
+        }
       />
+      {props.instead ? (
+        props.instead(record.open, record.address)
+      ) : (
+        <ListPage
+          resource={resource}
+          title={words.title}
+          searchPlaceholder={words.search}
+          columns={props.columns(record.open, record.address)}
+          empty={{ icon: props.icon, text: words.empty, action: create }}
+          filters={props.filters}
+          fields={props.fields}
+          bulk
+          openId={record.id}
+          onOpen={record.open}
+        />
+      )}
       <RecordDrawer
         opened={record.id !== null}
         title={record.id === 'new' ? words.new : words.edit}

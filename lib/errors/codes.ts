@@ -43,6 +43,7 @@ export const ERROR_CODES = [
   'lines_full',
   'lost_reason_required',
   'media_unavailable',
+  'merge_too_old',
   'network',
   'no_affiliate',
   'no_carrier',

@@ -12,12 +12,14 @@ import { requireAccess } from './access';
 import { openDefaultView } from './default-view';
 import { Prefetched } from './prefetch';
 
+/** What stands in for the list, for a noun that is also shown in another way. */
+export type ListRead = (queries: QueryClient, client: ClientSource, params: ListParams, view: unknown) => Promise<void>;
+
 interface Props<Row extends { id: string }> {
   resource: Resource<Row>;
   params: Promise<{ id?: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
-  /** What stands in for the list, for a noun that is also shown in another way. */
-  list?: (queries: QueryClient, client: ClientSource, params: ListParams, view: unknown) => Promise<void>;
+  list?: ListRead;
   /** What the screen shows besides. */
   reads?: (queries: QueryClient, client: ClientSource) => Promise<void>[];
   children: ReactNode;

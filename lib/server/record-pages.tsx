@@ -6,7 +6,7 @@ import type { Resource } from '@/lib/resource/define-resource';
 import { type ClientSource, detailOptions } from '@/lib/resource/queries';
 import { requireAccess } from './access';
 import { Prefetched } from './prefetch';
-import { RecordPage } from './record-page';
+import { type ListRead, RecordPage } from './record-page';
 
 interface PageProps {
   params: Promise<{ id?: string }>;
@@ -14,11 +14,12 @@ interface PageProps {
 }
 
 /** The page of a list that names people, with or without a record over it. */
-export function listPage<Row extends { id: string }>(resource: Resource<Row>, Screen: ComponentType) {
+export function listPage<Row extends { id: string }>(resource: Resource<Row>, Screen: ComponentType, list?: ListRead) {
   return function Page(props: PageProps) {
     return (
       <RecordPage
         resource={resource}
+        list={list}
         reads={(queries, client) => [queries.prefetchQuery(colleaguesOptions(client, resource.name))]}
         {...props}
       >

@@ -1043,6 +1043,7 @@ export type Database = {
           id: string;
           industry: string;
           name: string;
+          name_key: string;
           numbers_changed_at: string | null;
           owner_id: string | null;
           revenue: string;
@@ -1069,6 +1070,7 @@ export type Database = {
           id?: string;
           industry?: string;
           name: string;
+          name_key?: never;
           numbers_changed_at?: string | null;
           owner_id?: string | null;
           revenue?: string;
@@ -1094,6 +1096,7 @@ export type Database = {
           id?: string;
           industry?: string;
           name?: string;
+          name_key?: never;
           numbers_changed_at?: string | null;
           owner_id?: string | null;
           revenue?: string;
@@ -1141,6 +1144,7 @@ export type Database = {
           id: string;
           job_title: string;
           last_name: string;
+          name_key: string;
           numbers_changed_at: string | null;
           owner_id: string | null;
           preferred_language: string;
@@ -1171,6 +1175,7 @@ export type Database = {
           id?: string;
           job_title?: string;
           last_name?: string;
+          name_key?: never;
           numbers_changed_at?: string | null;
           owner_id?: string | null;
           preferred_language?: string;
@@ -1200,6 +1205,7 @@ export type Database = {
           id?: string;
           job_title?: string;
           last_name?: string;
+          name_key?: never;
           numbers_changed_at?: string | null;
           owner_id?: string | null;
           preferred_language?: string;
@@ -1515,6 +1521,7 @@ export type Database = {
           converted_account_id: string | null;
           converted_at: string | null;
           converted_contact_id: string | null;
+          converted_deal_id: string | null;
           country: string;
           created_at: string;
           created_by: string | null;
@@ -1526,12 +1533,14 @@ export type Database = {
           id: string;
           job_title: string;
           last_name: string;
+          name_key: string;
           numbers_changed_at: string | null;
           owner_id: string | null;
           preferred_language: string;
           source: string;
           stage: Database['public']['Enums']['lead_stage'];
           stage_changed_at: string;
+          stale_at: string | null;
           state: string;
           tags: string[];
           updated_at: string;
@@ -1550,6 +1559,7 @@ export type Database = {
           converted_account_id?: string | null;
           converted_at?: string | null;
           converted_contact_id?: string | null;
+          converted_deal_id?: string | null;
           country?: string;
           created_at?: string;
           created_by?: string | null;
@@ -1561,12 +1571,14 @@ export type Database = {
           id?: string;
           job_title?: string;
           last_name?: string;
+          name_key?: never;
           numbers_changed_at?: string | null;
           owner_id?: string | null;
           preferred_language?: string;
           source?: string;
           stage?: Database['public']['Enums']['lead_stage'];
           stage_changed_at?: string;
+          stale_at?: string | null;
           state?: string;
           tags?: string[];
           updated_at?: string;
@@ -1584,6 +1596,7 @@ export type Database = {
           converted_account_id?: string | null;
           converted_at?: string | null;
           converted_contact_id?: string | null;
+          converted_deal_id?: string | null;
           country?: string;
           created_at?: string;
           created_by?: string | null;
@@ -1595,12 +1608,14 @@ export type Database = {
           id?: string;
           job_title?: string;
           last_name?: string;
+          name_key?: never;
           numbers_changed_at?: string | null;
           owner_id?: string | null;
           preferred_language?: string;
           source?: string;
           stage?: Database['public']['Enums']['lead_stage'];
           stage_changed_at?: string;
+          stale_at?: string | null;
           state?: string;
           tags?: string[];
           updated_at?: string;
@@ -1625,6 +1640,13 @@ export type Database = {
             referencedColumns: ['user_id', 'id'];
           },
           {
+            foreignKeyName: 'crm_leads_user_id_converted_deal_id_fkey';
+            columns: ['user_id', 'converted_deal_id'];
+            isOneToOne: false;
+            referencedRelation: 'deals';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
             foreignKeyName: 'crm_leads_user_id_fkey';
             columns: ['user_id'];
             isOneToOne: false;
@@ -1637,6 +1659,96 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'internalUsers';
             referencedColumns: ['tenant_id', 'authID'];
+          },
+        ];
+      };
+      crm_merges: {
+        Row: {
+          acting_for: string | null;
+          actor: string | null;
+          at: string;
+          id: string;
+          loser_id: string;
+          subject_id: string;
+          subject_table: string;
+          undone_at: string | null;
+          undone_by: string | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          actor?: string | null;
+          at?: string;
+          id?: string;
+          loser_id: string;
+          subject_id: string;
+          subject_table: string;
+          undone_at?: string | null;
+          undone_by?: string | null;
+          user_id: string;
+        };
+        Update: {
+          acting_for?: string | null;
+          actor?: string | null;
+          at?: string;
+          id?: string;
+          loser_id?: string;
+          subject_id?: string;
+          subject_table?: string;
+          undone_at?: string | null;
+          undone_by?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'crm_merges_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+        ];
+      };
+      crm_not_duplicates: {
+        Row: {
+          acting_for: string | null;
+          actor: string | null;
+          at: string;
+          id: string;
+          other_id: string;
+          subject_id: string;
+          subject_table: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          actor?: string | null;
+          at?: string;
+          id?: string;
+          other_id: string;
+          subject_id: string;
+          subject_table: string;
+          user_id?: string;
+        };
+        Update: {
+          acting_for?: string | null;
+          actor?: string | null;
+          at?: string;
+          id?: string;
+          other_id?: string;
+          subject_id?: string;
+          subject_table?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'crm_not_duplicates_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
           },
         ];
       };
@@ -3537,7 +3649,7 @@ export type Database = {
         }[];
       };
       convert_lead: {
-        Args: { p_account?: string; p_company?: string; p_id: string; p_version: number };
+        Args: { p_account?: string; p_company?: string; p_deal?: Json; p_id: string; p_version: number };
         Returns: string;
       };
       cost: {
@@ -3632,6 +3744,18 @@ export type Database = {
           search: string;
         }[];
       };
+      duplicate_pairs: {
+        Args: { p_most?: number; p_table: string };
+        Returns: {
+          alike: number;
+          one_id: string;
+          one_name: string;
+          other_id: string;
+          other_name: string;
+          reason: string;
+          why: string;
+        }[];
+      };
       effective_access: {
         Args: { p_user: string };
         Returns: {
@@ -3652,11 +3776,12 @@ export type Database = {
         Returns: number;
       };
       find_duplicates: {
-        Args: { p_email: string; p_numbers: string[] };
+        Args: { p_accounts?: boolean; p_company?: string; p_email: string; p_name?: string; p_numbers: string[] };
         Returns: {
           id: string;
           kind: string;
           name: string;
+          reason: string;
           why: string;
         }[];
       };
@@ -3709,6 +3834,27 @@ export type Database = {
         Returns: boolean;
       };
       join_by_invitation: { Args: { p_token: string; p_user: string }; Returns: string };
+      lead_cards: {
+        Args: { p_most?: number; p_search?: string; p_where?: Json };
+        Returns: {
+          company: string;
+          converted_at: string;
+          id: string;
+          name: string;
+          owner_id: string;
+          stage: Database['public']['Enums']['lead_stage'];
+          stage_changed_at: string;
+          stale_at: string;
+          version: number;
+        }[];
+      };
+      lead_totals: {
+        Args: { p_search?: string; p_where?: Json };
+        Returns: {
+          leads: number;
+          stage: Database['public']['Enums']['lead_stage'];
+        }[];
+      };
       leave_call: { Args: { p_room: string }; Returns: undefined };
       list_count: { Args: { p_search?: string; p_table: string }; Returns: number };
       list_own_sessions: {
@@ -3734,6 +3880,19 @@ export type Database = {
       mail_brand: { Args: { p_host: string; p_new: boolean; p_user: string }; Returns: Json };
       make_hand_off_code: { Args: { p_session: string; p_user: string }; Returns: string };
       may_act: { Args: Record<PropertyKey, never>; Returns: boolean };
+      merge_records: {
+        Args: {
+          p_loser: string;
+          p_loser_version?: number;
+          p_table: string;
+          p_take?: string[];
+          p_winner: string;
+          p_winner_version?: number;
+        };
+        Returns: string;
+      };
+      merged_ids: { Args: { p_id: string; p_table: string }; Returns: string[] };
+      merged_into: { Args: { p_id: string; p_table: string }; Returns: string };
       move_deal: {
         Args: { p_after?: string; p_id: string; p_lost_reason?: string; p_stage: string };
         Returns: undefined;
@@ -3885,6 +4044,10 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      set_not_duplicate: {
+        Args: { p_different?: boolean; p_one: string; p_other: string; p_table: string };
+        Returns: undefined;
+      };
       set_supervisor_publish: {
         Args: { p_can_publish: boolean; p_identity: string; p_room: string };
         Returns: {
@@ -3980,6 +4143,7 @@ export type Database = {
         };
       };
       undo_import: { Args: { p_id: string }; Returns: undefined };
+      unmerge_records: { Args: { p_merge: string }; Returns: number };
       who_can_see: {
         Args: { p_id: string; p_table: string };
         Returns: {

@@ -15,6 +15,7 @@ import dialer from './dialer.json';
 import errors from './errors.json';
 import impersonate from './impersonate.json';
 import live from './live.json';
+import merge from './merge.json';
 import numbers from './numbers.json';
 import overview from './overview.json';
 import people from './people.json';
@@ -47,6 +48,7 @@ export const messages = {
   errors,
   impersonate,
   live,
+  merge,
   numbers,
   overview,
   people,

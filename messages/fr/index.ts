@@ -16,6 +16,7 @@ import dialer from './dialer.json';
 import errors from './errors.json';
 import impersonate from './impersonate.json';
 import live from './live.json';
+import merge from './merge.json';
 import numbers from './numbers.json';
 import overview from './overview.json';
 import people from './people.json';
@@ -48,6 +49,7 @@ export const messages: Messages = {
   errors,
   impersonate,
   live,
+  merge,
   numbers,
   overview,
   people,

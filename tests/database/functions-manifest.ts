@@ -153,4 +153,11 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('internal', 'app.keep_tag_name app.learn_tags app.swap_tag_everywhere app.guard_view'),
   ...named('person', 'public.order_custom_fields'),
   ...named('internal', 'app.stamp_custom_field app.check_custom app.fits_custom'),
+  ...named('person', 'public.lead_cards public.lead_totals'),
+  ...named('person', 'public.duplicate_pairs public.set_not_duplicate public.merge_records public.unmerge_records'),
+  ...named('person', 'public.merged_ids public.merged_into'),
+  ...named('helper', 'app.similar_ids app.lead_card_ids'),
+  ...named('internal', 'app.references_to app.merge_columns app.strictest app.union_tags app.patch_rows'),
+  ...named('internal', 'app.merged_values app.move_entries app.move_references'),
+  ...named('internal', 'app.stale_at app.stamp_stale app.restale'),
 };

@@ -277,6 +277,8 @@ export const TABLES: Record<string, TableRule> = {
     verbs: ['select', 'update'],
     change: { read_at: '2026-01-01T00:00:00Z' },
   },
+  crm_merges: written('subject', 'crm_leads', () => ({ loser_id: crypto.randomUUID() })),
+  crm_not_duplicates: written('subject', 'crm_leads', () => ({ other_id: 'ffffffff-ffff-4fff-bfff-ffffffffffff' })),
   brands: brand((unique) => ({ name: `Brand ${unique}`, colour: '#0b6e4f' })),
   brand_domains: brand((unique) => ({ host: `brand-${unique}.example-brand.com` })),
   crm_imports: person((unique) => ({ noun: 'crm_contacts', file_name: 'a.csv', path: `imports/${unique}` })),

@@ -95,3 +95,99 @@ test('a lead becomes a contact with its numbers and an account, once, and all of
   expect(kept).toEqual({ converted_contact_id: made?.id, deleted: false, stage: 'new' });
   expect(await refusal(convert(owner))).toBe('PT409 already_converted');
 });
+
+test('a conversion makes a deal too, for the new contact and its account; without the right to, nothing is made', async () => {
+  const id = await lead();
+  const [stage] = await sql`select id from public.deal_stages where user_id = ${owner} and code = 'proposal'`;
+  const deal = {
+    ...{ name: 'Mill', amount_minor: 125_000, currency: 'EUR', stage_id: String(stage?.id), close_date: '2026-12-24' },
+  };
+  const convert = (who: string, wanted: typeof deal) =>
+    as(
+      sql,
+      who,
+      (t) =>
+        t<{ id: string }[]>`select public.convert_lead(${id}, null, null, 'Mill & Sons', ${sql.json(wanted)}) as id`,
+    );
+  const clerk = await member(sql, owner, { scope: 'all', verbs: ['select', 'insert', 'update'] });
+  await sql`update public.role_permissions set can_insert = false where resource = 'deals' and role_id =
+    (select role_id from public."internalUsers" where "authID" = ${clerk})`;
+  expect(await refusal(convert(clerk, deal))).toBe('42501');
+  expect(await refusal(convert(owner, { ...deal, stage_id: crypto.randomUUID() }))).toBe('PT400 stage_not_found');
+  expect(
+    await sql`select from public.crm_contacts where user_id = ${owner} and first_name = 'Lea' and last_name = ''`,
+  ).toHaveLength(0);
+
+  const [made] = await convert(owner, deal);
+  const [row] =
+    await sql`select d.name, d.amount_minor::int, d.currency, d.stage_id, d.close_date::text, d.owner_id, d.crm_contact_id, a.name as account
+    from public.crm_leads l join public.deals d on d.id = l.converted_deal_id join public.crm_accounts a on a.id = d.crm_account_id
+    where l.id = ${id}`;
+  expect(row).toEqual({ ...deal, owner_id: owner, crm_contact_id: made?.id, account: 'Mill & Sons' });
+});
+
+test('the board asks what the list asks, of what the caller sees; whoever came last lies on top', async () => {
+  const other = await signUp(sql);
+  const plant = (name: string, stage: string, days: number, more: Record<string, unknown> = {}) =>
+    sql`insert into public.crm_leads ${sql({
+      ...{
+        user_id: other,
+        owner_id: other,
+        first_name: name,
+        stage,
+        stage_changed_at: new Date(Date.now() - days * 864e5),
+      },
+      ...more,
+    })}`;
+  const helper = await member(sql, other, { scope: 'own', verbs: ['select'] });
+  await plant('Old', 'new', 9);
+  await plant('Young', 'new', 1, { city: 'Rome' });
+  await plant('Gone', 'new', 1, { deleted: true });
+  await plant('Best', 'won', 3, { owner_id: helper });
+  const cards = async (who: string, where: unknown = ['all'], search = '', most = 50) =>
+    (
+      await as(
+        sql,
+        who,
+        (t) =>
+          t<{ name: string }[]>`select name from public.lead_cards(${sql.json(where as never)}, ${search}, ${most})`,
+      )
+    ).map(({ name }) => name);
+  const totals = (who: string) => as(sql, who, (t) => t`select stage, leads from public.lead_totals() order by stage`);
+  expect(await cards(other)).toEqual(['Young', 'Old', 'Best']);
+  expect(await cards(other, ['all'], '', 1)).toEqual(['Young', 'Best']);
+  expect(await cards(other, ['all', ['city', 'is', 'Rome']])).toEqual(['Young']);
+  expect(await cards(other, ['all'], 'bes')).toEqual(['Best']);
+  expect(await cards(helper)).toEqual(['Best']);
+  expect([...(await totals(other))]).toEqual([
+    { stage: 'new', leads: 2 },
+    { stage: 'won', leads: 1 },
+  ]);
+  expect([...(await totals(helper))]).toEqual([{ stage: 'won', leads: 1 }]);
+  expect(await cards(await signUp(sql))).toEqual([]);
+});
+
+test('a lead is stale so many days after it came to its stage, as the account decides; that is no change of it', async () => {
+  const who = await signUp(sql);
+  await sql`update public.crm_settings set stale_days = '{"new": 3, "contacted": 7}' where user_id = ${who}`;
+  const days = async () =>
+    (
+      await sql<{ days: number | null; version: number }[]>`
+        select extract(day from stale_at - stage_changed_at)::int as days, version from public.crm_leads where user_id = ${who}`
+    )[0];
+  const change = (columns: Record<string, unknown>) =>
+    as(sql, who, (t) => t`update public.crm_leads set ${t(columns)} where user_id = ${who}`);
+  await as(sql, who, (t) => t`insert into public.crm_leads (first_name) values ('Lea')`);
+  expect(await days()).toEqual({ days: 3, version: 1 });
+  await sql`update public.crm_settings set stale_days = '{"new": 5, "contacted": 7}' where user_id = ${who}`;
+  expect(await days()).toEqual({ days: 5, version: 1 });
+  await change({ stale_at: null });
+  expect((await days())?.days).toBe(5);
+  await change({ stage: 'contacted' });
+  expect((await days())?.days).toBe(7);
+  await change({ stage: 'won' });
+  expect((await days())?.days).toBeNull();
+  await change({ stage: 'new' });
+  await as(sql, who, (t) => t`select public.convert_lead(id, null) from public.crm_leads where user_id = ${who}`);
+  expect((await days())?.days).toBeNull();
+});

@@ -114,7 +114,7 @@ test('an account on its own page: its facts, its people and their calls, one of 
   await expect(page).toHaveURL(`/crm/contacts/show/${contact?.id}`);
 });
 
-test('a lead moves through its stages, is found by them, and becomes a contact of a new account', async ({
+test('a lead moves through its stages by form, key and mouse, and becomes a contact with an account and a deal', async ({
   workspace,
   signedIn,
 }) => {
@@ -135,10 +135,42 @@ test('a lead moves through its stages, is found by them, and becomes a contact o
   await expect(page.getByRole('link', { name: 'Other Lead' })).toHaveCount(0);
   await expect(page.getByRole('row', { name: /Paul Prospect/ })).toContainText('Negotiation');
 
+  await sql`alter table public.crm_leads disable trigger c_stage`;
+  await sql`update public.crm_leads set stage_changed_at = now() - interval '99 days' where user_id = ${owner.id} and first_name = 'Other'`;
+  await sql`alter table public.crm_leads enable trigger c_stage`;
+  await page.goto('/crm/leads?stale=1');
+  await expect(page.getByRole('row', { name: /Other Lead/ })).toContainText('Stale');
+  await expect(page.getByRole('link', { name: 'Paul Prospect' })).toHaveCount(0);
+
+  await page.goto('/crm/leads?view=board');
+  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+  await expect(column('Negotiation').getByRole('listitem')).toHaveText([/Paul Prospect.*Prospect & Sons/]);
+  await expect(column('New').getByRole('listitem')).toContainText('Stale');
+  await column('New').getByRole('listitem').dragTo(column('Contacted'));
+  await expect(column('Contacted')).toContainText('Other Lead');
+  await expect(column('Contacted')).not.toContainText('Stale');
+  const card = column('Negotiation').getByRole('link', { name: 'Paul Prospect' });
+  await card.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(column('Lost').getByRole('link', { name: 'Paul Prospect' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Paul Prospect is now in Lost' })).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill('other');
+  await expect(column('Lost')).not.toContainText('Paul Prospect');
+  const stages = await sql`select first_name, stage from public.crm_leads where user_id = ${owner.id} order by 1`;
+  expect([...stages]).toEqual([
+    { first_name: 'Other', stage: 'contacted' },
+    { first_name: 'Paul', stage: 'lost' },
+  ]);
+
   await page.goto(`/crm/leads/show/${lead?.id}`);
   await page.getByRole('button', { name: 'Convert' }).click();
   const dialog = page.getByRole('dialog', { name: 'Convert Paul Prospect' });
   await expect(dialog.getByLabel('New account')).toHaveValue('Prospect & Sons');
+  await dialog.getByLabel('Also make a deal').check();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Prospect & Sons');
+  await dialog.getByRole('button', { name: 'Convert' }).click();
+  await expect(dialog.getByLabel('Amount')).toHaveAccessibleDescription(/number/);
+  await dialog.getByLabel('Amount').fill('2500');
   await dialog.getByRole('button', { name: 'Convert' }).click();
   await expect(page).toHaveURL(/\/crm\/contacts\/show\//);
   await expect(page.getByRole('heading', { name: 'Paul Prospect', level: 1 })).toBeVisible();
@@ -146,6 +178,9 @@ test('a lead moves through its stages, is found by them, and becomes a contact o
   await page.goto(`/crm/leads/show/${lead?.id}`);
   await expect(page.getByRole('definition').getByRole('link', { name: 'Paul Prospect' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Convert' })).toHaveCount(0);
+  await page.getByRole('definition').getByRole('link', { name: 'Prospect & Sons' }).click();
+  await expect(page).toHaveURL(/\/pipeline\/deals\//);
+  await expect(page.getByRole('dialog').getByLabel('Amount')).toHaveValue('2500.00');
 });
 
 test('contacts in Arabic on a phone: from the right, nothing sideways, nothing nameless', async ({

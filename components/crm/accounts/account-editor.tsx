@@ -11,6 +11,7 @@ import { AddressFields, OwnerField } from '../common-fields';
 import { CustomInputs } from '../custom-fields/custom-inputs';
 import { useCustomFields } from '../custom-fields/use-custom-fields';
 import classes from '../crm.module.css';
+import { DuplicateNotice } from '../duplicates/duplicate-notice';
 import { PhoneRows } from '../phone-rows';
 import { TagsField } from '../tags';
 import { useCompanyLists } from './use-company-lists';
@@ -36,6 +37,14 @@ export function AccountEditor({ id, onDone }: { id: string; onDone: () => void }
           <TextInput label={t('field.name')} required data-autofocus {...form.getInputProps('name')} />
           <TextInput label={t('field.website')} type="url" dir="ltr" {...form.getInputProps('website')} />
           <PhoneRows form={form} />
+          {id === 'new' && (
+            <DuplicateNotice
+              typed={{
+                ...{ email: '', name: form.values.name, company: '', accounts: true },
+                numbers: form.values.phone_numbers.map(({ number }) => number),
+              }}
+            />
+          )}
           <Select
             label={t('field.industry')}
             searchable

@@ -6,6 +6,7 @@ import { RecordScreen } from '@/components/resource/record-screen';
 import { RecordPending } from '@/components/resource/record-state';
 import { accounts } from '@/lib/crm/accounts/accounts-resource';
 import { ACCOUNT_FIELDS } from '@/lib/crm/columns';
+import { DuplicatesLink } from '../duplicates/duplicates-link';
 import { InDrawer } from '../in-drawer';
 import { useFields } from '../use-fields';
 import { useAccountColumns } from './account-columns';
@@ -29,6 +30,7 @@ export function AccountScreen() {
       words={{ title: t('title'), trail, search: t('search'), empty: t('empty'), new: t('new'), edit: t('edit') }}
       icon={<IconBuilding />}
       columns={columns}
+      actions={<DuplicatesLink path={accounts.path} />}
       fields={fields}
       editor={(id, onDone) => (
         <InDrawer key={id} resource={accounts} kind="account" id={id} nameOf={({ name }) => name}>

@@ -6,6 +6,7 @@ import { RecordScreen } from '@/components/resource/record-screen';
 import { RecordPending } from '@/components/resource/record-state';
 import { contacts } from '@/lib/crm/contacts/contacts-resource';
 import { PERSON_FIELDS, personName } from '@/lib/crm/columns';
+import { DuplicatesLink } from '../duplicates/duplicates-link';
 import { InDrawer } from '../in-drawer';
 import { useFields } from '../use-fields';
 import { useContactColumns } from './contact-columns';
@@ -26,6 +27,7 @@ export function ContactScreen() {
       words={{ title: t('title'), trail, search: t('search'), empty: t('empty'), new: t('new'), edit: t('edit') }}
       icon={<IconAddressBook />}
       columns={columns}
+      actions={<DuplicatesLink path={contacts.path} />}
       fields={fields}
       editor={(id, onDone) => (
         <InDrawer key={id} resource={contacts} kind="contact" id={id} nameOf={personName}>

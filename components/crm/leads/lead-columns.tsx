@@ -1,4 +1,5 @@
 'use client';
+import { Group } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { ColumnsOf } from '@/components/resource/column';
 import { RecordLink } from '@/components/resource/record-link';
@@ -8,6 +9,7 @@ import { personName } from '@/lib/crm/columns';
 import { stageTone } from '@/lib/crm/leads/lead-stages';
 import { leads, type Lead } from '@/lib/crm/leads/leads-resource';
 import { useCommonColumns, useTagsColumn } from '../columns';
+import { StaleMark } from './stale-mark';
 import { useStages } from './use-stages';
 
 export function useLeadColumns(): ColumnsOf<Lead> {
@@ -33,9 +35,12 @@ export function useLeadColumns(): ColumnsOf<Lead> {
       header: t('field.stage'),
       phone: 'end',
       cell: (row) => (
-        <StatusDot state={stageTone(row.stage)}>
-          {row.converted_at ? t('leads.converted') : stages.nameOf(row.stage)}
-        </StatusDot>
+        <Group gap="4px 8px" component="span">
+          <StatusDot state={stageTone(row.stage)}>
+            {row.converted_at ? t('leads.converted') : stages.nameOf(row.stage)}
+          </StatusDot>
+          <StaleMark at={row.stale_at} />
+        </Group>
       ),
     },
     { key: 'since', header: t('leads.since'), cell: (row) => <RelativeTime at={row.stage_changed_at} /> },

@@ -14,14 +14,21 @@ import { type Lead, leads } from '@/lib/crm/leads/leads-resource';
 import { useMay } from '@/lib/session/viewer-context';
 import { RecordPage } from '../record-page';
 import { filled, useFacts } from '../use-facts';
+import { StaleMark } from './stale-mark';
 import { StageSelect } from './stage-select';
 
 const LeadEditor = dynamic(() => import('./lead-editor').then((module) => module.LeadEditor), {
   loading: () => <RecordPending />,
 });
-const ConvertDialog = dynamic(() => import('./convert-dialog').then((module) => module.ConvertDialog));
 
-export function LeadPage({ id, children }: { id: string; children: ReactNode }) {
+interface Props {
+  id: string;
+  /** Says what will be made of the lead, and makes it: a deal too, of which this area knows nothing. */
+  convert: (lead: Lead, onClose: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+export function LeadPage({ id, convert, children }: Props) {
   const t = useTranslations('crm');
   const facts = useFacts(leads.name);
   return (
@@ -34,13 +41,23 @@ export function LeadPage({ id, children }: { id: string; children: ReactNode }) 
       facts={(row) => [
         ...filled([
           [t('field.company'), row.company],
-          [t('leads.since'), <RelativeTime key="since" at={row.stage_changed_at} />],
+          [
+            t('leads.since'),
+            <Group key="since" gap="xs">
+              <RelativeTime at={row.stage_changed_at} />
+              <StaleMark at={row.stale_at} />
+            </Group>,
+          ],
           [t('leads.converted'), row.converted_contact_id && <Converted lead={row} />],
+          [
+            t('leads.deal'),
+            row.deal && <TextLink href={`/pipeline/deals/${row.deal.id}` as Route}>{row.deal.name}</TextLink>,
+          ],
         ]),
         ...facts.person(row),
         ...facts.common(row),
       ]}
-      actions={(row) => <Ways lead={row} />}
+      actions={(row) => <Ways lead={row} convert={convert} />}
       editor={(open, onRemoved) => <LeadEditor id={open} onDone={onRemoved} />}
     >
       {children}
@@ -48,7 +65,7 @@ export function LeadPage({ id, children }: { id: string; children: ReactNode }) 
   );
 }
 
-function Ways({ lead }: { lead: Lead }) {
+function Ways({ lead, convert }: { lead: Lead } & Pick<Props, 'convert'>) {
   const t = useTranslations('crm.convert');
   const may = useMay();
   const [converting, setConverting] = useState(false);
@@ -65,7 +82,7 @@ function Ways({ lead }: { lead: Lead }) {
           {t('confirm')}
         </Button>
       )}
-      {converting && <ConvertDialog lead={lead} onClose={() => setConverting(false)} />}
+      {converting && convert(lead, () => setConverting(false))}
     </Group>
   );
 }

@@ -12,11 +12,11 @@ import { detailOptions } from '@/lib/resource/queries';
 import { dealSchema } from '@/lib/pipeline/deals/deal-schema';
 import { dealStagesOptions } from '@/lib/pipeline/deals/deal-stages';
 import { type Deal, deals } from '@/lib/pipeline/deals/deals-resource';
+import { firstCloseDate } from '@/lib/pipeline/deals/first-close-date';
 import { useViewer } from '@/lib/session/viewer-context';
 import { browserClient } from '@/lib/supabase/browser';
 import { DealFields, type DealValues } from './deal-fields';
 
-const FIRST_TERM_MS = 30 * 24 * 60 * 60_000;
 const FIELD_OF = { lost_reason_required: 'lost_reason', stage_not_found: 'stage_id' } as const;
 
 export function DealEditor({ id, onDone }: { id: string; onDone: () => void }) {
@@ -29,7 +29,7 @@ export function DealEditor({ id, onDone }: { id: string; onDone: () => void }) {
   const blank: DealValues = {
     ...{ name: '', amount: '', currency: FIRST_CURRENCY[locale], stage_id: '', lost_reason: '' },
     ...{ crm_contact_id: null, crm_account_id: null, owner_id: viewer.userId },
-    close_date: new Date(now.getTime() + FIRST_TERM_MS).toISOString().slice(0, 10),
+    close_date: firstCloseDate(now),
   };
   return (
     <RecordState query={query}>

@@ -1,8 +1,9 @@
 'use client';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCoins, IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
+import { useBoardView, ViewSwitch } from '@/components/resource/board/view-switch';
 import { ListPage } from '@/components/resource/list-page';
 import { ListTotal } from '@/components/resource/list-total';
 import { RecordDrawer } from '@/components/resource/record-drawer';
@@ -14,7 +15,6 @@ import { PageHead } from '@/components/ui';
 import { deals } from '@/lib/pipeline/deals/deals-resource';
 import { useDealColumns } from './deal-columns';
 import { OwnerFilter, StageFilter } from './deal-filters';
-import { DEAL_VIEWS, useDealView } from './use-deal-view';
 
 const DealEditor = dynamic(() => import('./deal-editor').then((module) => module.DealEditor), {
   loading: () => <RecordPending />,
@@ -27,7 +27,7 @@ const DealBoardPage = dynamic(() => import('./board/deal-board-page').then((modu
 export function DealScreen() {
   const t = useTranslations('pipeline');
   const record = useOpenRecord(deals.path, 'dealId');
-  const { view, show } = useDealView();
+  const views = useBoardView();
   const created = useTranslations('resource.where')('created');
   const columns = useDealColumns();
   const beside = useBeside(deals, record.id, record.open);
@@ -45,17 +45,12 @@ export function DealScreen() {
         count={<ListTotal resource={deals} />}
         action={
           <>
-            <SegmentedControl
-              aria-label={t('deals.view.label')}
-              value={view}
-              onChange={show}
-              data={DEAL_VIEWS.map((value) => ({ value, label: t(`deals.view.${value}`) }))}
-            />
+            <ViewSwitch {...views} />
             {create}
           </>
         }
       />
-      {view === 'board' ? (
+      {views.view === 'board' ? (
         <DealBoardPage open={record.open} address={record.address} />
       ) : (
         <ListPage

@@ -5,13 +5,14 @@ interface Into {
   account: string | null;
   /** The name of a new one, when none was chosen; empty: no account at all. */
   company: string;
+  deal: { name: string; amount_minor: number; currency: string; stage_id: string; close_date: string } | null;
 }
 
-/** Makes a contact, and an account where one is wanted, of a lead; answers the contact. */
+/** Makes a contact of a lead, an account and a deal where they are wanted, or nothing at all; answers the contact. */
 export async function convertLead(
   client: Client,
   lead: { id: string; version: number },
-  { account, company }: Into,
+  { account, company, deal }: Into,
 ): Promise<string> {
   const { data } = await client
     .rpc('convert_lead', {
@@ -19,6 +20,7 @@ export async function convertLead(
       p_version: lead.version,
       p_account: account ?? undefined,
       p_company: company,
+      p_deal: deal ?? undefined,
     })
     .throwOnError();
   return data;

@@ -1,18 +1,21 @@
 'use client';
 import type { QueryKey } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef } from 'react';
-import type { DealBoard as Board } from '@/lib/pipeline/deals/deal-board';
+import { Board } from '@/components/resource/board/board';
+import { Money } from '@/components/ui';
+import type { DealCard } from '@/lib/pipeline/deals/deal-board-query';
 import type { DealStage } from '@/lib/pipeline/deals/deal-stages';
+import { deals } from '@/lib/pipeline/deals/deals-resource';
+import { type Board as Shown, DIRECTIONS } from '@/lib/resource/board/board';
 import { useMay } from '@/lib/session/viewer-context';
-import { DealColumn } from './deal-column';
-import classes from './deal-board.module.css';
+import { StageMark, useStageName } from '../stage-mark';
+import { DealFacts } from './deal-facts';
 import { LostDialog } from './lost-dialog';
 import { useDealMoves } from './use-deal-moves';
 
 interface Props {
   stages: readonly DealStage[];
-  board: Board;
+  board: Shown<DealCard>;
   queryKey: QueryKey;
   open: (id: string) => void;
   address: (id: string) => string;
@@ -21,47 +24,24 @@ interface Props {
 export function DealBoard({ stages, board, queryKey, open, address }: Props) {
   const t = useTranslations('pipeline.deals.board');
   const may = useMay();
-  const keys = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const moved = useRef<string | null>(null);
-  const moves = useDealMoves(stages, board, queryKey, (id) => {
-    moved.current = id;
-  });
-  // In its new column a card is another element: whoever moved it by a key goes on from there.
-  useEffect(() => {
-    if (!moved.current) return;
-    root.current?.querySelector<HTMLElement>(`[data-deal="${moved.current}"] a`)?.focus();
-    moved.current = null;
-  }, [board]);
+  const nameOf = useStageName();
+  const moves = useDealMoves(stages, board, queryKey);
   return (
     <>
-      <p id={keys} className="visually-hidden">
-        {t('keys')}
-      </p>
-      <div
-        ref={root}
-        className={classes.board}
-        role="group"
-        aria-label={t('label')}
-        aria-describedby={keys}
-        tabIndex={-1}
-      >
-        {stages.map((stage) => (
-          <DealColumn
-            key={stage.id}
-            stage={stage}
-            stages={stages}
-            board={board}
-            movable={may('deals', 'update')}
-            onMove={moves.move}
-            open={open}
-            address={address}
-          />
-        ))}
-      </div>
-      <p role="status" className="visually-hidden">
-        {moves.news}
-      </p>
+      <Board
+        label={t('label')}
+        columns={stages.map((stage) => ({ id: stage.id, name: nameOf(stage), mark: <StageMark stage={stage} /> }))}
+        board={board}
+        movable={may(deals.name, 'update')}
+        directions={DIRECTIONS}
+        moves={moves}
+        open={open}
+        address={address}
+        facts={(card) => <DealFacts card={card} />}
+        sum={({ amount, group }) => group && <Money minor={amount ?? 0} currency={group} />}
+        empty={t('empty')}
+        all={(stage, count) => ({ href: `${deals.path}?stage=${stage}`, text: t('all', { count }) })}
+      />
       <LostDialog deal={moves.asking} onLose={moves.lose} onClose={moves.keep} />
     </>
   );

@@ -1,67 +1,40 @@
 'use client';
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useErrorText, useToast } from '@/components/ui';
-import { type DealBoard, type DealMove, moveCard } from '@/lib/pipeline/deals/deal-board';
-import { moveDeal } from '@/lib/pipeline/deals/deal-board-query';
+import { useBoardMoves } from '@/components/resource/board/use-board-moves';
+import { type DealCard, type DealMove, moveDeal } from '@/lib/pipeline/deals/deal-board-query';
 import type { DealStage } from '@/lib/pipeline/deals/deal-stages';
 import { deals } from '@/lib/pipeline/deals/deals-resource';
+import type { Board, BoardMove } from '@/lib/resource/board/board';
 import { browserClient } from '@/lib/supabase/browser';
 import { useStageName } from '../stage-mark';
 
-/**
- * Moves of cards: shown at once, taken back when the database refuses, and said aloud. A deal that is lost says why first:
- * until then it waits in `asking`.
- */
-export function useDealMoves(
-  stages: readonly DealStage[],
-  board: DealBoard,
-  queryKey: QueryKey,
-  onMoving: (id: string) => void,
-) {
-  const t = useTranslations('pipeline.deals.board');
+/** A deal that is lost says why first: until then it waits in `asking`. */
+export function useDealMoves(stages: readonly DealStage[], board: Board<DealCard>, queryKey: QueryKey) {
   const nameOf = useStageName();
-  const queries = useQueryClient();
-  const toast = useToast();
-  const errorText = useErrorText();
-  const [asking, setAsking] = useState<DealMove | null>(null);
-  const [news, setNews] = useState('');
-
-  const cardOf = (move: DealMove) => board.cards.find(({ id }) => id === move.id);
-  const { mutate } = useMutation({
-    mutationFn: async (move: DealMove) => moveDeal(await browserClient(), move),
-    onMutate: async (move) => {
-      await queries.cancelQueries({ queryKey });
-      const before = queries.getQueryData<DealBoard>(queryKey);
-      queries.setQueryData<DealBoard>(queryKey, (shown) => shown && moveCard(shown, move));
-      return before;
+  const [asking, setAsking] = useState<BoardMove | null>(null);
+  const stageOf = (id: string) => stages.find((stage) => stage.id === id);
+  const moves = useBoardMoves<DealCard, DealMove>({
+    board,
+    queryKey,
+    refresh: deals.keys.all,
+    columnName: (id) => {
+      const stage = stageOf(id);
+      return stage ? nameOf(stage) : '';
     },
-    onError: (error, _move, before) => {
-      queries.setQueryData(queryKey, before);
-      toast.error(errorText(error));
-      setNews('');
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: deals.keys.all }),
+    worth: ({ currency, amount_minor }) => ({ group: currency, amount: amount_minor }),
+    save: async (move) => moveDeal(await browserClient(), move),
   });
-
-  const go = (move: DealMove) => {
-    const stage = stages.find(({ id }) => id === move.stageId);
-    setNews(t('moved', { name: cardOf(move)?.name ?? '', stage: stage ? nameOf(stage) : '' }));
-    onMoving(move.id);
-    mutate(move);
-  };
   return {
-    news,
-    asking: asking && { name: cardOf(asking)?.name ?? '' },
-    move(move: DealMove) {
-      const stage = stages.find(({ id }) => id === move.stageId);
-      const enters = cardOf(move)?.stage_id !== move.stageId;
-      if (stage?.kind === 'lost' && enters) setAsking(move);
-      else go(move);
+    ...moves,
+    asking: asking && { name: moves.cardOf(asking.id)?.name ?? '' },
+    move(move: BoardMove) {
+      const enters = moves.cardOf(move.id)?.columnId !== move.columnId;
+      if (stageOf(move.columnId)?.kind === 'lost' && enters) setAsking(move);
+      else moves.move(move);
     },
     lose(lostReason: string) {
-      if (asking) go({ ...asking, lostReason });
+      if (asking) moves.move({ ...asking, lostReason });
       setAsking(null);
     },
     keep: () => setAsking(null),

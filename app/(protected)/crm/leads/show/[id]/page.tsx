@@ -1,6 +1,6 @@
 import { CallEntry } from '@/components/call-center/call-logs/call-entry';
 import { CallOver } from '@/components/call-center/call-logs/call-over';
-import { LeadPage } from '@/components/crm/leads/lead-page';
+import { LeadPage } from '@/components/pipeline/deals/conversion/lead-page';
 import { Timeline } from '@/components/crm/timeline/timeline';
 import { leads } from '@/lib/crm/leads/leads-resource';
 import { tasksOfOptions } from '@/lib/crm/tasks/tasks-of';

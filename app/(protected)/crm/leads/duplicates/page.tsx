@@ -1,0 +1,4 @@
+import { DuplicatesPage } from '@/components/crm/duplicates/duplicates-page';
+import { duplicatesPage } from '@/lib/server/pair-pages';
+
+export default duplicatesPage('crm_leads', <DuplicatesPage noun="leads" />);

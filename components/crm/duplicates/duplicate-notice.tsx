@@ -1,0 +1,39 @@
+'use client';
+import { Alert, Anchor } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Ltr } from '@/components/ui';
+import { duplicatesOptions, type TypedRecord } from '@/lib/crm/duplicates/find-duplicates';
+import { browserClient } from '@/lib/supabase/browser';
+import classes from './duplicates.module.css';
+
+const PAUSE_MS = 500;
+
+/** Who may be the same, while somebody new is typed, and why; a look at them leaves the form open. */
+export function DuplicateNotice({ typed }: { typed: TypedRecord }) {
+  const t = useTranslations('crm.duplicates');
+  const why = useTranslations('merge.why');
+  const [asked] = useDebouncedValue(JSON.stringify(typed), PAUSE_MS);
+  const settled: TypedRecord = asked === JSON.stringify(typed) ? typed : JSON.parse(asked);
+  const { data, isEnabled } = useQuery({
+    ...duplicatesOptions(browserClient, settled),
+    placeholderData: keepPreviousData,
+  });
+  if (!isEnabled || !data?.length) return null;
+  return (
+    <Alert color="yellow" role="status" title={t('title', { kind: typed.accounts ? 'account' : 'person' })}>
+      <ul className={classes.notice}>
+        {data.map((found) => (
+          <li key={found.id}>
+            <Anchor href={`/crm/${found.kind}s/show/${found.id}`} target="_blank" inherit>
+              {found.name}
+            </Anchor>{' '}
+            · {t('kind', { kind: found.kind })} ·{' '}
+            {found.reason === 'name' ? [why('alike'), found.why].filter(Boolean).join(' · ') : <Ltr>{found.why}</Ltr>}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
