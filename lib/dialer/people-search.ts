@@ -1,4 +1,5 @@
-import { quoted, searchConditions } from '@/lib/resource/filter-text';
+import { quoted } from '@/lib/resource/filter-text';
+import { foldedWords } from '@/lib/search/fold';
 import type { ParleyClient } from '@/lib/supabase/browser';
 import { ownerOf, personOf, PHONE_COLUMNS, readOwners, type Person, type PhoneEntry } from './people';
 
@@ -22,12 +23,11 @@ export interface SearchHits {
 }
 
 export async function searchPeople(client: ParleyClient, text: string, signal: AbortSignal): Promise<SearchHits> {
-  const conditions = searchConditions(['haystack'], text);
-  if (conditions.length === 0) return { people: [], numbers: [] };
+  if (foldedWords(text).length === 0) return { people: [], numbers: [] };
   const [contacts, leads, entries] = await Promise.all([
-    findNamed(client, 'crm_contacts', conditions, signal),
-    findNamed(client, 'crm_leads', conditions, signal),
-    findNumbers(client, conditions, signal),
+    findNamed(client, 'list_crm_contacts', text, signal),
+    findNamed(client, 'list_crm_leads', text, signal),
+    findNumbers(client, text, signal),
   ]);
   const people = [...contacts.map((row) => personOf('contact', row)), ...leads.map((row) => personOf('lead', row))];
   const [theirs, owners] = await Promise.all([readNumbersOf(client, people), readOwners(client, entries)]);
@@ -58,22 +58,24 @@ export async function lookUpNumber(client: ParleyClient, number: string): Promis
 
 async function findNamed(
   client: ParleyClient,
-  table: 'crm_contacts' | 'crm_leads',
-  conditions: string[],
+  list: 'list_crm_contacts' | 'list_crm_leads',
+  text: string,
   signal: AbortSignal,
 ) {
-  let query = client.from(table).select('id, first_name, last_name, email').eq('deleted', false);
-  for (const condition of conditions) query = query.or(condition);
-  const { data } = await query.order('first_name').limit(MAX_PEOPLE).abortSignal(signal).throwOnError();
+  const { data } = await client
+    .rpc(list, { p_search: text, p_sort: 'first_name', p_ascending: true, p_limit: MAX_PEOPLE })
+    .select('id, first_name, last_name, email')
+    .order('first_name')
+    .abortSignal(signal)
+    .throwOnError();
   return data;
 }
 
-async function findNumbers(client: ParleyClient, conditions: string[], signal: AbortSignal): Promise<PhoneEntry[]> {
-  let query = client.from('crm_phone_numbers').select(PHONE_COLUMNS).eq('deleted', false);
-  for (const condition of conditions) query = query.or(condition);
-  const { data } = await query
+async function findNumbers(client: ParleyClient, text: string, signal: AbortSignal): Promise<PhoneEntry[]> {
+  const { data } = await client
+    .rpc('list_crm_phone_numbers', { p_search: text, p_sort: 'number', p_ascending: true, p_limit: MAX_NUMBERS })
+    .select(PHONE_COLUMNS)
     .order('number')
-    .limit(MAX_NUMBERS)
     .abortSignal(signal)
     .overrideTypes<PhoneEntry[], { merge: false }>()
     .throwOnError();

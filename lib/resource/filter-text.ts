@@ -1,5 +1,3 @@
-import { foldedWords, isShort } from '@/lib/search/fold';
-
 /** A value inside PostgREST's `or=(…)`: quoted, so that commas, brackets and quotes in it stay part of the value. */
 export function quoted(value: string | number): string {
   return `"${String(value).replace(/\\/g, '\\\\').replace(/"/g, '\\"')}"`;
@@ -15,18 +13,14 @@ export function searchWords(q: string): string[] {
   return q.split(/\s+/).filter(Boolean).slice(0, 8);
 }
 
-/** The one column that is written as `fold` reads; every other keeps what was typed into it. */
-const HAYSTACK = 'haystack';
+/** Whether the database looks through the rows itself: the one column that is written as `fold` reads. */
+export function isSearched(resource: { searchColumns: readonly string[] }): boolean {
+  return resource.searchColumns.includes('haystack');
+}
 
-/** What a row must meet, all of it: each typed word in one of the columns. */
+/** What a row must meet, all of it: each typed word in one of the columns, as it was typed into them. */
 export function searchConditions(columns: readonly string[], q: string): string[] {
-  if (columns.includes(HAYSTACK)) return foldedWords(q).map(haystackCondition);
   return searchWords(q).map((word) =>
     columns.map((name) => `${name}.ilike.${quoted(containsPattern(word))}`).join(','),
   );
-}
-
-function haystackCondition(word: string): string {
-  const anywhere = containsPattern(word);
-  return `${HAYSTACK}.like.${quoted(isShort(word) ? `% ${anywhere.slice(1)}` : anywhere)}`;
 }

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '@/lib/supabase/database.types';
-import type { Resource } from './define-resource';
-import { quoted, searchConditions } from './filter-text';
+import type { Resource, ResourceDefinition } from './define-resource';
+import { isSearched, quoted, searchConditions } from './filter-text';
 import { listWhere } from './filters/list-where';
 import { toLogic } from './filters/where';
 import { type Cursor, type ListParams, PAGE_SIZE } from './list-params';
@@ -60,18 +60,11 @@ async function readPage<Row extends { id: string }>(
   const { column } = params.sort;
   const backwards = params.before !== null;
   const ascending = params.sort.ascending !== backwards;
-  let query = byName(client).from(resource.table).select(resource.select);
-  if (resource.deletedColumn) query = query.eq(resource.deletedColumn, params.trash);
-  const logic = toLogic(resource.fields ?? {}, listWhere(resource, params));
-  if (logic) query = query.or(logic);
-  for (const condition of searchConditions(resource.searchColumns, params.q)) query = query.or(condition);
   const from = params.before ?? params.after;
-  if (from) {
-    const beyond = ascending ? 'gt' : 'lt';
-    const [value, id] = [quoted(from[0]), quoted(from[1])];
-    query = query.or(`${column}.${beyond}.${value},and(${column}.eq.${value},id.${beyond}.${id})`);
-  }
-  const { data } = await query
+  const asked = isSearched(resource)
+    ? byIndex(client, resource, params, ascending)
+    : byConditions(client, resource, params, ascending);
+  const { data } = await asked
     .order(column, { ascending })
     .order('id', { ascending })
     .limit(PAGE_SIZE + 1)
@@ -79,6 +72,38 @@ async function readPage<Row extends { id: string }>(
     .overrideTypes<Row[], { merge: false }>()
     .throwOnError();
   return toPage(data, column, backwards, from !== null);
+}
+
+/** The database finds the page's rows by its indexes, which no condition of a request can (`app.list_ids`). */
+function byIndex(client: Client, resource: ResourceDefinition, params: ListParams, ascending: boolean) {
+  return byName(client)
+    .rpc(`list_${resource.table.toLowerCase()}`, {
+      p_search: params.q,
+      p_where: listWhere(resource, params),
+      p_trash: params.trash,
+      p_sort: params.sort.column,
+      p_ascending: ascending,
+      p_from: params.before ?? params.after,
+      p_limit: PAGE_SIZE + 1,
+    })
+    .select(resource.select);
+}
+
+function byConditions(client: Client, resource: ResourceDefinition, params: ListParams, ascending: boolean) {
+  const { column } = params.sort;
+  let query = byName(client).from(resource.table).select(resource.select);
+  if (resource.deletedColumn) query = query.eq(resource.deletedColumn, params.trash);
+  const logic = toLogic(resource.fields ?? {}, listWhere(resource, params));
+  if (logic) query = query.or(logic);
+  for (const condition of searchConditions(resource.searchColumns, params.q)) query = query.or(condition);
+  const from = params.before ?? params.after;
+  if (!from) return query;
+  const [beyond, edge] = ascending ? (['gt', 'gte'] as const) : (['lt', 'lte'] as const);
+  const [value, id] = [quoted(from[0]), quoted(from[1])];
+  // The edge by itself is what an index starts at; an alternative never is.
+  return query
+    .or(`${column}.${edge}.${value}`)
+    .or(`${column}.${beyond}.${value},and(${column}.eq.${value},id.${beyond}.${id})`);
 }
 
 /** One row more than a page was asked for: its presence tells that the list goes on in that direction. */

@@ -3856,7 +3856,510 @@ export type Database = {
         }[];
       };
       leave_call: { Args: { p_room: string }; Returns: undefined };
+      list_assistants: {
+        Args: {
+          p_ascending?: boolean;
+          p_from?: Json;
+          p_limit?: number;
+          p_search?: string;
+          p_sort?: string;
+          p_trash?: boolean;
+          p_where?: Json;
+        };
+        Returns: {
+          acting_for: string | null;
+          begin_message: string;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          first_speaker: Database['public']['Enums']['first_speaker'];
+          haystack: string | null;
+          id: string;
+          idle_messages: string[];
+          instructions: string;
+          language: Database['public']['Enums']['language_code'];
+          max_duration_seconds: number;
+          mind_model: string | null;
+          mind_provider: Database['public']['Enums']['mind_provider'];
+          name: string;
+          record_calls: boolean;
+          silence_seconds: number;
+          stt_model: string | null;
+          stt_provider: Database['public']['Enums']['stt_provider'];
+          sub_account_user_id: string | null;
+          updated_at: string;
+          user_id: string;
+          version: number;
+          voice: string;
+          voice_provider: Database['public']['Enums']['voice_provider'];
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'assistants';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_calendar_events: {
+        Args: {
+          p_ascending?: boolean;
+          p_from?: Json;
+          p_limit?: number;
+          p_search?: string;
+          p_sort?: string;
+          p_trash?: boolean;
+          p_where?: Json;
+        };
+        Returns: {
+          acting_for: string | null;
+          created_at: string;
+          created_by: string | null;
+          description: string;
+          haystack: string | null;
+          id: string;
+          is_deleted: boolean;
+          owner_id: string | null;
+          title: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'calendar_events';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_calllogs: {
+        Args: {
+          p_ascending?: boolean;
+          p_from?: Json;
+          p_limit?: number;
+          p_search?: string;
+          p_sort?: string;
+          p_trash?: boolean;
+          p_where?: Json;
+        };
+        Returns: {
+          account_id: string | null;
+          acting_for: string | null;
+          answered_at: string | null;
+          assistant_id: string | null;
+          call_sid: string | null;
+          carrier: string | null;
+          contact_id: string | null;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          direction: string;
+          duration: number;
+          end_requested_at: string | null;
+          end_requested_by: string | null;
+          end_requested_code: string | null;
+          ended_at: string | null;
+          ended_code: string | null;
+          endedReason: string;
+          from: string | null;
+          haystack: string | null;
+          id: string;
+          last_line: string | null;
+          last_line_at: string | null;
+          lead_id: string | null;
+          lease_owner: string | null;
+          lease_until: string | null;
+          metadata: NonNullable<Json>;
+          phone_number_id: string | null;
+          room_sid: string | null;
+          simulated: boolean;
+          sip_room: string;
+          state: Database['public']['Enums']['call_state'];
+          status: string;
+          sub_account_user_id: string | null;
+          to: string | null;
+          type: string;
+          updated_at: string;
+          user_id: string;
+          uuid: string;
+          version: number;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'callLogs';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_campaigns: {
+        Args: {
+          p_ascending?: boolean;
+          p_from?: Json;
+          p_limit?: number;
+          p_search?: string;
+          p_sort?: string;
+          p_trash?: boolean;
+          p_where?: Json;
+        };
+        Returns: {
+          acting_for: string | null;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          haystack: string | null;
+          id: string;
+          name: string;
+          owner_id: string | null;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'campaigns';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       list_count: { Args: { p_search?: string; p_table: string }; Returns: number };
+      list_crm_accounts: {
+        Args: {
+          p_ascending?: boolean;
+          p_from?: Json;
+          p_limit?: number;
+          p_search?: string;
+          p_sort?: string;
+          p_trash?: boolean;
+          p_where?: Json;
+        };
+        Returns: {
+          acting_for: string | null;
+          address_line1: string;
+          city: string;
+          country: string;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          haystack: string | null;
+          id: string;
+          industry: string;
+          name: string;
+          numbers_changed_at: string | null;
+          owner_id: string | null;
+          revenue: string;
+          size: string;
+          state: string;
+          tags_text: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+          website: string;
+          zip: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'crm_accounts';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_crm_contacts: {
+        Args: {
+          p_ascending?: boolean;
+          p_from?: Json;
+          p_limit?: number;
+          p_search?: string;
+          p_sort?: string;
+          p_trash?: boolean;
+          p_where?: Json;
+        };
+        Returns: {
+          acting_for: string | null;
+          address_line1: string;
+          birthday: string | null;
+          city: string;
+          country: string;
+          created_at: string;
+          created_by: string | null;
+          crm_account_id: string | null;
+          deleted: boolean;
+          email: string;
+          first_name: string;
+          haystack: string | null;
+          id: string;
+          job_title: string;
+          last_name: string;
+          numbers_changed_at: string | null;
+          owner_id: string | null;
+          preferred_language: string;
+          source: string;
+          state: string;
+          tags: string[];
+          updated_at: string;
+          user_id: string;
+          version: number;
+          website: string;
+          zip: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'crm_contacts';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_crm_leads: {
+        Args: {
+          p_ascending?: boolean;
+          p_from?: Json;
+          p_limit?: number;
+          p_search?: string;
+          p_sort?: string;
+          p_trash?: boolean;
+          p_where?: Json;
+        };
+        Returns: {
+          acting_for: string | null;
+          address_line1: string;
+          birthday: string | null;
+          city: string;
+          company: string;
+          converted_account_id: string | null;
+          converted_at: string | null;
+          converted_contact_id: string | null;
+          country: string;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          email: string;
+          first_name: string;
+          haystack: string | null;
+          id: string;
+          job_title: string;
+          last_name: string;
+          numbers_changed_at: string | null;
+          owner_id: string | null;
+          preferred_language: string;
+          source: string;
+          stage: Database['public']['Enums']['lead_stage'];
+          stage_changed_at: string;
+          state: string;
+          tags: string[];
+          updated_at: string;
+          user_id: string;
+          version: number;
+          website: string;
+          zip: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'crm_leads';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_crm_phone_numbers: {
+        Args: {
+          p_ascending?: boolean;
+          p_from?: Json;
+          p_limit?: number;
+          p_search?: string;
+          p_sort?: string;
+          p_trash?: boolean;
+          p_where?: Json;
+        };
+        Returns: {
+          acting_for: string | null;
+          created_at: string;
+          created_by: string | null;
+          crm_account_id: string | null;
+          crm_contact_id: string | null;
+          crm_lead_id: string | null;
+          deleted: boolean;
+          haystack: string | null;
+          id: string;
+          is_primary: boolean;
+          label: string;
+          number: string;
+          owner_id: string | null;
+          position: number;
+          type: Database['public']['Enums']['phone_type'];
+          updated_at: string;
+          user_id: string;
+          version: number;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'crm_phone_numbers';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_customtools: {
+        Args: {
+          p_ascending?: boolean;
+          p_from?: Json;
+          p_limit?: number;
+          p_search?: string;
+          p_sort?: string;
+          p_trash?: boolean;
+          p_where?: Json;
+        };
+        Returns: {
+          acting_for: string | null;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          description: string;
+          haystack: string | null;
+          id: string;
+          name: string;
+          owner_id: string | null;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'customTools';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_deals: {
+        Args: {
+          p_ascending?: boolean;
+          p_from?: Json;
+          p_limit?: number;
+          p_search?: string;
+          p_sort?: string;
+          p_trash?: boolean;
+          p_where?: Json;
+        };
+        Returns: {
+          acting_for: string | null;
+          amount_minor: number;
+          close_date: string;
+          created_at: string;
+          created_by: string | null;
+          crm_account_id: string | null;
+          crm_contact_id: string | null;
+          currency: string;
+          deleted: boolean;
+          haystack: string | null;
+          id: string;
+          lost_reason: string;
+          name: string;
+          owner_id: string | null;
+          position: number;
+          stage_id: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'deals';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_dial_list_contacts: {
+        Args: {
+          p_ascending?: boolean;
+          p_from?: Json;
+          p_limit?: number;
+          p_search?: string;
+          p_sort?: string;
+          p_trash?: boolean;
+          p_where?: Json;
+        };
+        Returns: {
+          acting_for: string | null;
+          call_count: number;
+          created_at: string;
+          created_by: string | null;
+          crm_contact_id: string | null;
+          deleted: boolean;
+          dial_list_id: string | null;
+          haystack: string | null;
+          id: string;
+          last_called_at: string | null;
+          name: string;
+          owner_id: string | null;
+          phone_number: string;
+          status: Database['public']['Enums']['dial_status'];
+          updated_at: string;
+          user_id: string;
+          version: number;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'dial_list_contacts';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_dial_lists: {
+        Args: {
+          p_ascending?: boolean;
+          p_from?: Json;
+          p_limit?: number;
+          p_search?: string;
+          p_sort?: string;
+          p_trash?: boolean;
+          p_where?: Json;
+        };
+        Returns: {
+          acting_for: string | null;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          haystack: string | null;
+          id: string;
+          name: string;
+          owner_id: string | null;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'dial_lists';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_donotcall: {
+        Args: {
+          p_ascending?: boolean;
+          p_from?: Json;
+          p_limit?: number;
+          p_search?: string;
+          p_sort?: string;
+          p_trash?: boolean;
+          p_where?: Json;
+        };
+        Returns: {
+          acting_for: string | null;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          haystack: string | null;
+          id: string;
+          number: string;
+          owner_id: string | null;
+          reason: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'donotcall';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       list_own_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3868,6 +4371,78 @@ export type Database = {
           user_agent: string;
         }[];
       };
+      list_phonenumbers: {
+        Args: {
+          p_ascending?: boolean;
+          p_from?: Json;
+          p_limit?: number;
+          p_search?: string;
+          p_sort?: string;
+          p_trash?: boolean;
+          p_where?: Json;
+        };
+        Returns: {
+          acting_for: string | null;
+          active: boolean;
+          assistant_id: string | null;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          haystack: string | null;
+          id: string;
+          label: string;
+          owner_id: string | null;
+          phoneNumber: string;
+          provider: Database['public']['Enums']['number_provider'];
+          updated_at: string;
+          user_id: string;
+          verified_at: string | null;
+          version: number;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'phoneNumbers';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_products: {
+        Args: {
+          p_ascending?: boolean;
+          p_from?: Json;
+          p_limit?: number;
+          p_search?: string;
+          p_sort?: string;
+          p_trash?: boolean;
+          p_where?: Json;
+        };
+        Returns: {
+          acting_for: string | null;
+          active: boolean;
+          created_at: string;
+          created_by: string | null;
+          currency: string;
+          deleted: boolean;
+          description: string;
+          haystack: string | null;
+          id: string;
+          name: string;
+          owner_id: string | null;
+          price_minor: number;
+          sku: string;
+          tax_class: Database['public']['Enums']['tax_class'];
+          unit: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'products';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       list_referrals: {
         Args: { p_after?: string; p_limit?: number };
         Returns: {
@@ -3876,6 +4451,74 @@ export type Database = {
           id: string;
           signed_up: string;
         }[];
+      };
+      list_roles: {
+        Args: {
+          p_ascending?: boolean;
+          p_from?: Json;
+          p_limit?: number;
+          p_search?: string;
+          p_sort?: string;
+          p_trash?: boolean;
+          p_where?: Json;
+        };
+        Returns: {
+          acting_for: string | null;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          description: string;
+          haystack: string | null;
+          id: string;
+          name: string;
+          rights_changed_at: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'roles';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_services: {
+        Args: {
+          p_ascending?: boolean;
+          p_from?: Json;
+          p_limit?: number;
+          p_search?: string;
+          p_sort?: string;
+          p_trash?: boolean;
+          p_where?: Json;
+        };
+        Returns: {
+          acting_for: string | null;
+          active: boolean;
+          created_at: string;
+          created_by: string | null;
+          currency: string;
+          deleted: boolean;
+          description: string;
+          haystack: string | null;
+          id: string;
+          name: string;
+          owner_id: string | null;
+          price_minor: number;
+          sku: string;
+          tax_class: Database['public']['Enums']['tax_class'];
+          unit: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'services';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       mail_brand: { Args: { p_host: string; p_new: boolean; p_user: string }; Returns: Json };
       make_hand_off_code: { Args: { p_session: string; p_user: string }; Returns: string };

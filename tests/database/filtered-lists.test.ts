@@ -86,13 +86,16 @@ async function both(client: SupabaseClient, where: Where, trash: boolean) {
   const logic = toLogic(FIELDS, where) ?? '';
   const list = await client.from('assistants').select('id').eq('deleted', trash).or(logic);
   const count = await client.rpc('filtered_count', { p_table: 'assistants', p_where: where, p_trash: trash });
+  const page = await client.rpc('list_assistants', { p_where: where, p_trash: trash, p_limit: 1000 }).select('id');
+  const ids = (rows: { id: string }[] | null) => rows?.map(({ id }) => id).sort();
+  expect([where, page.error?.message ?? ids(page.data)]).toEqual([where, list.error?.message ?? ids(list.data)]);
   return {
     list: list.error?.message ?? list.data?.length,
     count: count.error?.message ?? count.data,
   };
 }
 
-test('whatever is filtered, the list and its count agree', async () => {
+test('whatever is filtered, the list by index, the same by conditions and the count agree', async () => {
   const random = seeded(7);
   const seen = new Set<number>();
   for (const who of [world.ownerA, world.subOwn, world.subAll, world.ownerB]) {

@@ -2,6 +2,27 @@
 type Reach = 'person' | 'service' | 'helper' | 'internal';
 const named = (reach: Reach, names: string) => Object.fromEntries(names.split(/\s+/).map((name) => [name, reach]));
 
+/** Each list's rows by index, by the small letters of its table. */
+const LISTS = [
+  'assistants',
+  'calendar_events',
+  'calllogs',
+  'campaigns',
+  'crm_accounts',
+  'crm_contacts',
+  'crm_leads',
+  'crm_phone_numbers',
+  'customtools',
+  'deals',
+  'dial_list_contacts',
+  'dial_lists',
+  'donotcall',
+  'phonenumbers',
+  'products',
+  'roles',
+  'services',
+];
+
 /** Every function of `public` and `app`. `person`: signed-in people and the service; `helper`: policies and triggers run it as them. */
 export const FUNCTIONS: Record<string, Reach> = {
   ...named(
@@ -160,4 +181,7 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('internal', 'app.references_to app.merge_columns app.strictest app.union_tags app.patch_rows'),
   ...named('internal', 'app.merged_values app.move_entries app.move_references'),
   ...named('internal', 'app.stale_at app.stamp_stale app.restale'),
+  ...named('helper', 'app.list_ids app.list_total'),
+  ...named('internal', 'app.visible app.list_rows app.rarest_pattern app.implied_patterns app.open_list'),
+  ...named('person', LISTS.map((table) => `public.list_${table}`).join(' ')),
 };

@@ -224,7 +224,7 @@ test('a list of one tenant among many is read by its index, the rights once a st
       set_config('role', 'authenticated', true)`;
     const list = await t<
       { 'QUERY PLAN': string }[]
-    >`explain select * from public.crm_contacts where not deleted order by created_at desc, id limit 20`;
+    >`explain select * from public.crm_contacts where not deleted order by created_at desc, id desc limit 20`;
     const search = await t<
       { 'QUERY PLAN': string }[]
     >`explain select * from public.crm_contacts where not deleted and haystack like '%person 29%' limit 5`;
@@ -234,5 +234,5 @@ test('a list of one tenant among many is read by its index, the rights once a st
     expect(text).toContain('InitPlan');
     expect(text).not.toContain('Seq Scan on crm_contacts');
   }
-  expect(plan[0]).toContain('Index Scan using crm_contacts_list');
+  expect(plan[0]).toContain('Index Scan Backward using crm_contacts_list');
 });

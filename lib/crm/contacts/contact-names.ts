@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { containsPattern, searchWords } from '@/lib/resource/filter-text';
 import type { ClientSource } from '@/lib/resource/queries';
 
 const HITS = 20;
@@ -9,9 +8,14 @@ export function findContactsOptions(client: ClientSource, typed: string) {
   return queryOptions({
     queryKey: ['crm_contacts', 'find', typed],
     queryFn: async ({ signal }) => {
-      let query = (await client()).from('crm_contacts').select('id, first_name, last_name, email').eq('deleted', false);
-      for (const word of searchWords(typed)) query = query.ilike('haystack', containsPattern(word));
-      const { data } = await query.order('first_name').limit(HITS).abortSignal(signal).throwOnError();
+      const { data } = await (
+        await client()
+      )
+        .rpc('list_crm_contacts', { p_search: typed, p_sort: 'first_name', p_ascending: true, p_limit: HITS })
+        .select('id, first_name, last_name, email')
+        .order('first_name')
+        .abortSignal(signal)
+        .throwOnError();
       return data;
     },
   });
