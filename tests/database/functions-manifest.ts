@@ -2,27 +2,6 @@
 type Reach = 'person' | 'service' | 'helper' | 'internal';
 const named = (reach: Reach, names: string) => Object.fromEntries(names.split(/\s+/).map((name) => [name, reach]));
 
-/** Each list's rows by index, by the small letters of its table. */
-const LISTS = [
-  'assistants',
-  'calendar_events',
-  'calllogs',
-  'campaigns',
-  'crm_accounts',
-  'crm_contacts',
-  'crm_leads',
-  'crm_phone_numbers',
-  'customtools',
-  'deals',
-  'dial_list_contacts',
-  'dial_lists',
-  'donotcall',
-  'phonenumbers',
-  'products',
-  'roles',
-  'services',
-];
-
 /** Every function of `public` and `app`. `person`: signed-in people and the service; `helper`: policies and triggers run it as them. */
 export const FUNCTIONS: Record<string, Reach> = {
   ...named(
@@ -183,5 +162,4 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('internal', 'app.stale_at app.stamp_stale app.restale'),
   ...named('helper', 'app.list_ids app.list_total'),
   ...named('internal', 'app.visible app.list_rows app.rarest_pattern app.implied_patterns app.open_list'),
-  ...named('person', LISTS.map((table) => `public.list_${table}`).join(' ')),
 };
