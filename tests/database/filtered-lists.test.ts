@@ -86,12 +86,10 @@ async function both(client: SupabaseClient, where: Where, trash: boolean) {
   const logic = toLogic(FIELDS, where) ?? '';
   const list = await client.from('assistants').select('id').eq('deleted', trash).or(logic);
   const count = await client.rpc('filtered_count', { p_table: 'assistants', p_where: where, p_trash: trash });
-  const page = await client
-    .rpc('list_assistants', { p_where: where, p_trash: trash, p_limit: 1000 })
-    .select('id')
-    .overrideTypes<{ id: string }[], { merge: false }>();
+  const page = await client.rpc('list_assistants', { p_where: where, p_trash: trash, p_limit: 1000 }).select('id');
   const ids = (rows: { id: string }[] | null) => rows?.map(({ id }) => id).sort();
-  expect([where, page.error?.message ?? ids(page.data)]).toEqual([where, list.error?.message ?? ids(list.data)]);
+  const listed = page.error?.message ?? ids([page.data ?? []].flat());
+  expect([where, listed]).toEqual([where, list.error?.message ?? ids(list.data)]);
   return {
     list: list.error?.message ?? list.data?.length,
     count: count.error?.message ?? count.data,
