@@ -4038,11 +4038,13 @@ export type Database = {
           country: string;
           created_at: string;
           created_by: string | null;
+          custom: NonNullable<Json>;
           deleted: boolean;
           haystack: string | null;
           id: string;
           industry: string;
           name: string;
+          name_key: string;
           numbers_changed_at: string | null;
           owner_id: string | null;
           revenue: string;
@@ -4081,6 +4083,7 @@ export type Database = {
           created_at: string;
           created_by: string | null;
           crm_account_id: string | null;
+          custom: NonNullable<Json>;
           deleted: boolean;
           email: string;
           first_name: string;
@@ -4088,6 +4091,7 @@ export type Database = {
           id: string;
           job_title: string;
           last_name: string;
+          name_key: string;
           numbers_changed_at: string | null;
           owner_id: string | null;
           preferred_language: string;
@@ -4126,9 +4130,11 @@ export type Database = {
           converted_account_id: string | null;
           converted_at: string | null;
           converted_contact_id: string | null;
+          converted_deal_id: string | null;
           country: string;
           created_at: string;
           created_by: string | null;
+          custom: NonNullable<Json>;
           deleted: boolean;
           email: string;
           first_name: string;
@@ -4136,12 +4142,14 @@ export type Database = {
           id: string;
           job_title: string;
           last_name: string;
+          name_key: string;
           numbers_changed_at: string | null;
           owner_id: string | null;
           preferred_language: string;
           source: string;
           stage: Database['public']['Enums']['lead_stage'];
           stage_changed_at: string;
+          stale_at: string | null;
           state: string;
           tags: string[];
           updated_at: string;
@@ -4190,6 +4198,52 @@ export type Database = {
         SetofOptions: {
           from: '*';
           to: 'crm_phone_numbers';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_crm_tasks: {
+        Args: {
+          p_ascending?: boolean;
+          p_from?: Json;
+          p_limit?: number;
+          p_search?: string;
+          p_sort?: string;
+          p_trash?: boolean;
+          p_where?: Json;
+        };
+        Returns: {
+          acting_for: string | null;
+          body: string;
+          completed_by: string | null;
+          created_at: string;
+          created_by: string | null;
+          crm_account_id: string | null;
+          crm_contact_id: string | null;
+          crm_lead_id: string | null;
+          deal_id: string | null;
+          deleted: boolean;
+          done_at: string | null;
+          due_at: string | null;
+          follows: string | null;
+          haystack: string | null;
+          id: string;
+          owner_id: string | null;
+          priority: Database['public']['Enums']['task_priority'];
+          remind_at: string | null;
+          repeat_every: number;
+          repeat_from: string | null;
+          repeats: Database['public']['Enums']['task_repeat'];
+          sort_at: string;
+          time_zone: string;
+          title: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'crm_tasks';
           isOneToOne: false;
           isSetofReturn: true;
         };
