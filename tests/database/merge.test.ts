@@ -188,12 +188,7 @@ test('what is kept as it is written is found through the merge: by whoever sees 
   const loser = await plant('crm_leads', { owner_id: owner, first_name: 'Gone' });
   await sql`update public.crm_leads set stage = 'won' where id = ${loser}`;
   const told = (who: string) =>
-    as(
-      sql,
-      who,
-      (t) => t`select to_stage from public.stage_changes
-        where subject_id in (select public.merged_ids('crm_leads', ${winner}))`,
-    );
+    as(sql, who, (t) => t`select from public.timeline('crm_leads', ${winner}, array['stage'])`);
   expect(await told(helper)).toHaveLength(0);
   const done = await merge(owner, 'crm_leads', winner, loser);
   expect(await told(helper)).toHaveLength(1);
