@@ -29,7 +29,7 @@ test('an owner sees every built screen', () => {
     'phoneNumbers',
     'callLogs',
     'liveCalls',
-    ...['accounts', 'contacts', 'leads', 'crmSettings', 'tasks'],
+    ...['crmDashboard', 'accounts', 'contacts', 'leads', 'crmSettings', 'tasks'],
     'deals',
     'services',
     'products',

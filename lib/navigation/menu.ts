@@ -16,6 +16,7 @@ export type BuiltId =
   | 'accounts'
   | 'contacts'
   | 'leads'
+  | 'crmDashboard'
   | 'crmSettings'
   | 'tasks'
   | 'userManagement'
@@ -81,7 +82,7 @@ export const MENU: readonly MenuGroup[] = [
   {
     id: 'crm',
     items: [
-      later('crmDashboard', '/crm/dashboard', 'crm_dashboard'),
+      ready('crmDashboard', '/crm/dashboard', 'crm_dashboard'),
       ready('accounts', '/crm/accounts', 'crm_accounts'),
       ready('contacts', '/crm/contacts', 'crm_contacts'),
       ready('leads', '/crm/leads', 'crm_leads'),

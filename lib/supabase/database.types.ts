@@ -3713,6 +3713,17 @@ export type Database = {
         };
       };
       create_role: { Args: { p_copy_of?: string; p_name: string; p_template?: string }; Returns: string };
+      crm_dashboard: {
+        Args: { p_asks?: Json; p_days?: number };
+        Returns: {
+          amount: number;
+          card: string;
+          condition: Json;
+          key: string;
+          name: string;
+          total: number;
+        }[];
+      };
       deal_cards: {
         Args: { p_most?: number; p_owner?: string; p_words?: string[] };
         Returns: {

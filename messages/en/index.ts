@@ -10,6 +10,7 @@ import brand from './brand.json';
 import calls from './calls.json';
 import common from './common.json';
 import crm from './crm.json';
+import crmDashboard from './crmDashboard.json';
 import crmSettings from './crmSettings.json';
 import dialer from './dialer.json';
 import errors from './errors.json';
@@ -43,6 +44,7 @@ export const messages = {
   calls,
   common,
   crm,
+  crmDashboard,
   crmSettings,
   dialer,
   errors,

@@ -11,6 +11,7 @@ import brand from './brand.json';
 import calls from './calls.json';
 import common from './common.json';
 import crm from './crm.json';
+import crmDashboard from './crmDashboard.json';
 import crmSettings from './crmSettings.json';
 import dialer from './dialer.json';
 import errors from './errors.json';
@@ -44,6 +45,7 @@ export const messages: Messages = {
   calls,
   common,
   crm,
+  crmDashboard,
   crmSettings,
   dialer,
   errors,
