@@ -1,28 +1,6 @@
--- How somebody of the caller's account is called; nobody else has a name here.
-create function app.colleague_name(p_user uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select app.display_name(u) from public."internalUsers" u where u."authID" = p_user and u.tenant_id = app.tid()
-$$;
-
-create function app.name_behind(p_column text, p_id text) returns text
-language sql stable set search_path = '' as $$
-  select case p_column
-    when 'owner_id' then app.colleague_name(p_id::uuid)
-    when 'crm_account_id' then (select a.name from public.crm_accounts a where a.id = p_id::uuid)
-    else (select btrim(p.first_name || ' ' || p.last_name) from public.crm_contacts p where p.id = p_id::uuid) end
-$$;
-
--- Ids become the names of what they stand for, as far as the caller sees it.
-create function app.named_changes(p_changes jsonb) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_agg(case when c ->> 'column' in ('owner_id', 'crm_account_id', 'crm_contact_id')
-    then c || jsonb_build_object('from', app.name_behind(c ->> 'column', c ->> 'from'), 'to', app.name_behind(c ->> 'column', c ->> 'to'))
-    else c end order by place)
-  from jsonb_array_elements(p_changes) with ordinality e (c, place)
-$$;
-
 -- Everything that happened around one record, the latest first, page by page behind `(at, id)`: under the caller's own policies, so
 -- that hidden calls and other people's tasks do not show. Each kind is cut to a page before they are put together.
+-- What was merged into the record has a history too.
 create function public.timeline(p_table text, p_id uuid, p_kinds text[] default null, p_before timestamptz default null,
   p_before_id uuid default null, p_most int default 30)
 returns table (kind text, id uuid, at timestamptz, actor uuid, actor_name text, data jsonb)
@@ -42,6 +20,7 @@ begin
   if p_kinds is null or 'call' = any (p_kinds) then
     parts := parts || (format('(select ''call'', c.id, c.created_at, c.created_by, jsonb_build_object(''direction'', c.direction, ''type'', c.type, ''state'', c.state,
       ''ended_code'', c.ended_code, ''duration'', c.duration, ''answered_at'', c.answered_at, ''to'', c."to", ''from'', c."from",
+      ''contact'', (select btrim(p.first_name || '' '' || p.last_name) from public.crm_contacts p where p.id = c.contact_id),
       ''assistant'', (select a.name from public.assistants a where a.id = c.assistant_id),
       ''recorded'', exists (select from public.call_recordings r where r.call_id = c.id and r.status = ''stored''))
       from public."callLogs" c where %s and c.', calls) || format(here, 'c.created_at', 'c.id') || ')');
@@ -61,21 +40,20 @@ begin
     parts := parts || ('(select ''stage'', s.id, s.at, s.actor, jsonb_build_object(''from'', s.from_stage, ''to'', s.to_stage)
       || coalesce((select jsonb_build_object(''names'', jsonb_object_agg(d.id, jsonb_build_object(''code'', d.code, ''name'', d.name)))
         from public.deal_stages d where s.subject_table = ''deals'' and d.user_id = s.user_id and d.id::text in (s.from_stage, s.to_stage)), ''{}'')
-      from public.stage_changes s where s.subject_id = $1 and s.subject_table = $5 and s.' || format(here, 's.at', 's.id') || ')');
+      from public.stage_changes s where s.subject_id = any ($6) and s.subject_table = $5 and s.' || format(here, 's.at', 's.id') || ')');
   end if;
   if p_kinds is null or 'field' = any (p_kinds) then
     parts := parts || ('(select ''field'', f.id, f.at, f.actor, jsonb_build_object(''changes'', app.named_changes(f.changes))
-      from public.field_changes f where f.subject_id = $1 and f.subject_table = $5 and f.' || format(here, 'f.at', 'f.id') || ')');
+      from public.field_changes f where f.subject_id = any ($6) and f.subject_table = $5 and f.' || format(here, 'f.at', 'f.id') || ')');
   end if;
   if parts = '{}' then
     return;
   end if;
   return query execute 'select e.kind, e.id, e.at, e.actor, app.colleague_name(e.actor), e.data from ('
     || array_to_string(parts, ' union all ') || ') e (kind, id, at, actor, data) order by e.at desc, e.id desc limit $4'
-  using p_id, p_before, p_before_id, least(greatest(p_most, 1), 100), p_table;
+  using p_id, p_before, p_before_id, least(greatest(p_most, 1), 100), p_table,
+    array(select m from public.merged_ids(p_table, p_id) m);
 end $$;
 
-revoke all on function public.timeline(text, uuid, text[], timestamptz, uuid, int), app.colleague_name(uuid),
-  app.named_changes(jsonb), app.name_behind(text, text) from public, anon;
-grant execute on function app.colleague_name(uuid), app.named_changes(jsonb), app.name_behind(text, text) to authenticated, service_role;
+revoke all on function public.timeline(text, uuid, text[], timestamptz, uuid, int) from public, anon;
 grant execute on function public.timeline(text, uuid, text[], timestamptz, uuid, int) to authenticated, service_role;
