@@ -19,7 +19,9 @@ begin
   select quote_ident(attname), atttypid::regtype::text into col, kind from pg_catalog.pg_attribute
   where attrelid = p_rel and attname = split_part(p_where ->> 0, '.', 1) and attnum > 0 and not attisdropped
     and attname <> 'user_id' and (attname = 'custom') = (p_where ->> 0 ~ '^custom\.[tndsyl]_[a-z0-9]{8}$')
-    and (attname = 'custom' or p_where ->> 0 = attname);
+    and (attname = 'custom' or p_where ->> 0 = attname)
+    -- Who counts rows past the policies learns nothing of columns that are nobody's to read.
+    and has_column_privilege('authenticated', attrelid, attnum, 'select');
   if col = 'custom' then
     -- Numbers are ordered as numbers where they stay JSON; an empty custom value is none.
     kind := case when p_where ->> 0 ~ '^custom\.n' then 'jsonb' else 'text' end;
