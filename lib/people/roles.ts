@@ -12,7 +12,7 @@ export const roles = defineResource<RoleRow>({
   table: 'roles',
   path: '/user-management/roles',
   select: 'id, version, name, description, created_at, people_count',
-  searchColumns: ['haystack'],
+  searchColumns: ['name', 'description'],
   sortColumns: ['name', 'created_at'],
   defaultSort: { column: 'name', ascending: true },
   deletedColumn: 'deleted',

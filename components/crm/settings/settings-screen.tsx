@@ -1,17 +1,18 @@
 'use client';
 import { Alert } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { RecordState } from '@/components/resource/record-state';
+import dynamic from 'next/dynamic';
+import { RecordPending, RecordState } from '@/components/resource/record-state';
 import { PageHead } from '@/components/ui';
 import { managesCrm } from '@/lib/access/viewer';
 import { useViewer } from '@/lib/session/viewer-context';
-import { CustomFieldsCard } from './custom-fields-card';
-import { DuplicatesCard } from './duplicates-card';
-import classes from './settings.module.css';
-import { SourcesCard } from './sources-card';
-import { StaleDaysCard } from './stale-days-card';
-import { TagsCard } from './tags-card';
 import { useCrmSettings } from './use-crm-settings';
+
+/** Forms and their schemas come behind the first picture. */
+const SettingsCards = dynamic(() => import('./settings-cards').then((module) => module.SettingsCards), {
+  ssr: false,
+  loading: () => <RecordPending />,
+});
 
 export function SettingsScreen() {
   const t = useTranslations('crmSettings');
@@ -29,17 +30,7 @@ export function SettingsScreen() {
                 {t('readOnly')}
               </Alert>
             )}
-            <div className={classes.page}>
-              <div className={classes.column}>
-                <TagsCard />
-                <SourcesCard settings={settings} />
-              </div>
-              <div className={classes.column}>
-                <CustomFieldsCard />
-                <StaleDaysCard settings={settings} />
-                <DuplicatesCard settings={settings} />
-              </div>
-            </div>
+            <SettingsCards settings={settings} />
           </>
         )}
       </RecordState>

@@ -1,9 +1,8 @@
 'use client';
-import { SegmentedControl } from '@mantine/core';
-import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { usePathname, useSearchParams } from 'next/navigation';
 
-const VIEWS = ['list', 'board'] as const;
+export const VIEWS = ['list', 'board'] as const;
 type View = (typeof VIEWS)[number];
 
 /** List or board; it stands in the address beside the list's own question. */
@@ -22,14 +21,5 @@ export function useBoardView() {
   };
 }
 
-export function ViewSwitch({ view, show }: ReturnType<typeof useBoardView>) {
-  const t = useTranslations('resource.board');
-  return (
-    <SegmentedControl
-      aria-label={t('view')}
-      value={view}
-      onChange={show}
-      data={VIEWS.map((value) => ({ value, label: t(value) }))}
-    />
-  );
-}
+/** Nothing that the first picture of a list waits for. */
+export const ViewSwitch = dynamic(() => import('./view-control').then((module) => module.ViewControl), { ssr: false });
