@@ -9,6 +9,7 @@ import { isOver } from '@/lib/session/acting';
 import { returnToAccount } from '@/lib/session/impersonate';
 import { useViewer } from '@/lib/session/viewer-context';
 import classes from './acting-banner.module.css';
+import { useEarlyClicks } from './use-early-clicks';
 
 const TICK_MS = 1000;
 
@@ -17,6 +18,7 @@ export function ActingBanner({ until }: { until: number }) {
   const t = useTranslations('impersonate');
   const { name } = useViewer();
   const errorText = useErrorText();
+  const noteClick = useEarlyClicks('[data-acting]');
   const [left, setLeft] = useState<number | null>(null);
   const { mutate, isPending, isIdle, error } = useMutation({ mutationFn: returnToAccount });
 
@@ -32,7 +34,7 @@ export function ActingBanner({ until }: { until: number }) {
   }, [over, isIdle, mutate]);
 
   return (
-    <aside className={classes.root} data-acting aria-label={t('banner')}>
+    <aside className={classes.root} onClickCapture={noteClick} data-acting aria-label={t('banner')}>
       <IconUserShare size={18} aria-hidden className={classes.icon} />
       <span className={classes.text}>{error ? errorText(error) : t('workingAs', { name })}</span>
       <span role="timer" aria-label={t('left')}>

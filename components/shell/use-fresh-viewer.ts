@@ -10,12 +10,15 @@ import { browserClient } from '@/lib/supabase/browser';
 import { watchChanges } from '@/lib/supabase/changes';
 
 const REFRESH_AFTER_MS = 50;
+/** An answer that is older when the line stands may have missed a change. */
+const FRESH_MS = 1000;
 
 /** The page brings rights along; they are asked again soon after mount and whenever another part of the product opens. */
 export function useFreshViewer(fromServer: Viewer): { viewer: Viewer; loading: boolean } {
   const part = usePathname().split('/')[1];
   const { data, refetch, isFetching } = useQuery({ ...viewerOptions, initialData: fromServer, enabled: false });
   useFollowing(fromServer, data);
+  const queries = useQueryClient();
 
   useEffect(() => {
     const timer = window.setTimeout(() => void refetch(), REFRESH_AFTER_MS);
@@ -36,7 +39,8 @@ export function useFreshViewer(fromServer: Viewer): { viewer: Viewer; loading: b
         deaf = true;
       },
       onJoined: () => {
-        if (deaf) ask();
+        const { dataUpdatedAt = 0 } = queries.getQueryState(viewerOptions.queryKey) ?? {};
+        if (deaf || Date.now() - dataUpdatedAt > FRESH_MS) ask();
         deaf = false;
       },
     });
@@ -44,7 +48,7 @@ export function useFreshViewer(fromServer: Viewer): { viewer: Viewer; loading: b
       here = false;
       leave();
     };
-  }, [userId, refetch]);
+  }, [userId, refetch, queries]);
 
   return { viewer: data, loading: isFetching && data.role === null };
 }

@@ -1,14 +1,21 @@
 const KEY = 'parleyEarlyClicks';
 const SEARCH_HEARS = 'parleySearchHears';
 
-/** Links and forms answer without a script. */
-const NEEDS_SCRIPT = 'header button,main button[type=button],main input[type=checkbox],main tbody tr';
+/** A part of the page that answers as one, by its selector. */
+export type Part = 'header' | 'main' | '[data-acting]';
 
-/** Keeps clicks on what needs the page's own script until that part of the page answers by itself; the search's keys work at once. */
+/** Links and forms answer without a script. */
+const NEEDS_SCRIPT =
+  'header button,[data-acting] button,main button[type=button],main input[type=checkbox],main tbody tr';
+
+/**
+ * Keeps clicks on what needs the page's own script until that part of the page answers by itself; the search's keys work at once.
+ * Heard on the way down: while React hydrates it stops events at the document.
+ */
 export const EARLY_CLICKS_SCRIPT = `(function(){var q=window.${KEY}=[];
 addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('a,${NEEDS_SCRIPT}');if(b&&b.tagName!=='A')q.push([e,b])},true);
 addEventListener('keydown',function(e){var f=document.querySelector('header [role=search] input'),t=e.target;
-if(f&&!window.${SEARCH_HEARS}&&(e.key==='/'&&!/^(INPUT|TEXTAREA|SELECT)$/.test(t.tagName)||(e.ctrlKey||e.metaKey)&&e.key==='k')){e.preventDefault();f.focus()}});
+if(f&&!window.${SEARCH_HEARS}&&(e.key==='/'&&!/^(INPUT|TEXTAREA|SELECT)$/.test(t.tagName)||(e.ctrlKey||e.metaKey)&&e.key==='k')){e.preventDefault();f.focus()}},true);
 })();`;
 
 declare global {
@@ -31,7 +38,7 @@ export function clickWasHeard(event: Event): void {
 }
 
 /** Clicks again what nobody heard in this part of the page, which answers from now on. */
-export function replayEarlyClicks(part: 'header' | 'main'): void {
+export function replayEarlyClicks(part: Part): void {
   const queue = window[KEY] ?? [];
   const missed = queue.filter(([, clicked]) => clicked.closest(part));
   for (const [event] of missed) clickWasHeard(event);

@@ -19,6 +19,8 @@ test.each([
 test('the attempted place is kept only when there is one', () => {
   expect(loginWithPlace('/')).toBe('/login');
   expect(loginWithPlace('/logs?q=a b')).toBe('/login?next=%2Flogs%3Fq%3Da%2520b');
+  expect(loginWithPlace('/?denied=switch&from=%2Flogs%3Fdays%3D7')).toBe('/login?next=%2Flogs%3Fdays%3D7');
+  expect(loginWithPlace('/?denied=switch&from=https%3A%2F%2Fevil.example')).toBe('/login');
 });
 
 test('who may see what without a session', () => {

@@ -9,8 +9,10 @@ export function safePlace(wanted: string | null | undefined): string {
   return url.pathname + url.search + url.hash;
 }
 
+/** The overview that somebody was sent to from a screen they may not see stands for that screen. */
 export function loginWithPlace(attempted: string): string {
-  const place = safePlace(attempted);
+  const asked = new URL(safePlace(attempted), SOMEWHERE);
+  const place = safePlace(asked.searchParams.has('denied') ? asked.searchParams.get('from') : attempted);
   return place === '/' ? '/login' : `/login?${NEXT_QUERY}=${encodeURIComponent(place)}`;
 }
 

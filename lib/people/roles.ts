@@ -12,6 +12,7 @@ export const roles = defineResource<RoleRow>({
   table: 'roles',
   path: '/user-management/roles',
   select: 'id, version, name, description, created_at, people_count',
+  // Named, so that the list is not read by its index (`list_roles`): a computed column is unknown behind a function on the embedded service.
   searchColumns: ['name', 'description'],
   sortColumns: ['name', 'created_at'],
   defaultSort: { column: 'name', ascending: true },

@@ -34,8 +34,7 @@ export async function RecordPage<Row extends { id: string }>({
   reads,
   children,
 }: Props<Row>) {
-  await requireAccess(resource.name);
-  await openDefaultView(resource);
+  await Promise.all([requireAccess(resource.name), openDefaultView(resource)]);
   const { id } = await params;
   const query = await searchParams;
   const asked = parseListParams(resource, query, await getTimeZone());

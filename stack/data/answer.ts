@@ -9,6 +9,7 @@ import { singleRowAnswers } from './mends/all-or-nothing';
 import { bodyCap } from './mends/body-cap';
 import { databaseAwayAnswers } from './mends/database-away';
 import { deadline } from './mends/deadline';
+import { embeddingHints } from './mends/embedding-hints';
 import { filterValues } from './mends/filter-values';
 import { headOfFunctions } from './mends/head-of-functions';
 import { chain, type Mend, type Next } from './mends/mend';
@@ -24,7 +25,10 @@ export function createAnswer(env: DataEnv, app: App, connection: MendedConnectio
   const everywhere: Mend[] = [databaseAwayAnswers(connection), tokenClaims(env.SUPABASE_JWT_SECRET)];
   const areas: Record<Area, Next> = {
     rest: chain(
-      [...everywhere, deadline(connection), bodyCap(8 * megabyte), singleRowAnswers, headOfFunctions, filterValues],
+      [
+        ...[...everywhere, deadline(connection), bodyCap(8 * megabyte)],
+        ...[singleRowAnswers, headOfFunctions, embeddingHints, filterValues],
+      ],
       lite,
     ),
     auth: chain(

@@ -21,6 +21,21 @@ test('clicks on the header before the page can answer are answered as soon as it
   await expect(page.locator('html'), 'later clicks count once').toHaveAttribute('data-theme', 'light');
 });
 
+test('the way back from another account is taken before the page can answer', async ({ workspace, signedIn }) => {
+  const page = await signedIn(workspace.owner);
+  await page.goto('/user-management/audit');
+  await page.getByRole('button', { name: 'Work as…' }).click();
+  await page.getByRole('button', { name: 'Enter account' }).click();
+  const back = page.getByRole('button', { name: 'Return to my account' });
+  await expect(back).toBeVisible();
+  const release = await holdScripts(page);
+  await page.goto('/logs', { waitUntil: 'commit' });
+  await back.click();
+  release();
+  await expect(page.getByRole('button', { name: 'Account of Olivia Test' })).toBeVisible();
+  await expect(back).toHaveCount(0);
+});
+
 test('what is typed, ticked and opened in a list before the page can answer is not lost', async ({
   workspace,
   signedIn,

@@ -115,6 +115,7 @@ test('signing out, an entry that was ended elsewhere, a lost session: each leads
 
   // The browser forgot the session but kept what was stored: it goes on where it was.
   await enter(page);
+  await page.goto('about:blank');
   await page.context().clearCookies({ name: /^parley-auth/ });
   await page.goto('/');
   await expect(page.getByRole('complementary', { name: BANNER })).toBeVisible();

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { requestContext } from '../request-context';
 import { standInOperation, standInTree, type Stand } from './filter-grammar';
 import type { Mend } from './mend';
-import { nameByColumn } from './embedding-hints';
 import { joinRepeated, type Parameter } from './repeated-filters';
 
 /**
@@ -35,7 +34,7 @@ export const filterValues: Mend = (request, next) => {
     if (written === null) return Promise.resolve(brokenTree(value));
     parameters.push([key, written]);
   }
-  url.search = new URLSearchParams(joinRepeated(parameters.map(byColumn))).toString();
+  url.search = new URLSearchParams(joinRepeated(parameters)).toString();
   return next(new Request(url, request));
 };
 
@@ -73,8 +72,4 @@ function restored(node: unknown, literals: Map<string, string>): unknown {
   // lite marks some values with symbols and class instances; only plain records are walked.
   if (Object.getPrototypeOf(node) !== Object.prototype) return node;
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, restored(value, literals)]));
-}
-
-function byColumn([key, value]: Parameter): Parameter {
-  return [key, key === 'select' ? nameByColumn(value) : value];
 }
