@@ -10,7 +10,7 @@ import type { Resource } from '@/lib/resource/define-resource';
 import { rowOfLists } from '@/lib/resource/cached';
 import { detailOptions } from '@/lib/resource/queries';
 import { browserClient } from '@/lib/supabase/browser';
-import { type FieldOf, type FormSchema, RecordForm } from './record-form';
+import { type FieldOf, type FormSchema, RecordForm, type RefusalAt } from './record-form';
 import { RecordState } from './record-state';
 import { RemoveButton } from './remove-button';
 import { useRecordMutations } from './use-record-mutations';
@@ -29,6 +29,7 @@ interface Props<Row extends { id: string; version: number }, S extends FormSchem
   createLabel: string;
   fields: (form: UseFormReturnType<Values<S>>) => ReactNode;
   fieldOf?: FieldOf;
+  refusalAt?: RefusalAt;
   onDone: () => void;
 }
 
@@ -45,6 +46,7 @@ function CreateForm<Row extends { id: string; version: number }, S extends FormS
       initialValues={props.blank}
       submitLabel={props.createLabel}
       fieldOf={props.fieldOf}
+      refusalAt={props.refusalAt}
       onSubmit={(values) => create.mutateAsync(values)}
       onSaved={props.onDone}
     >
@@ -93,6 +95,7 @@ function OpenRecord<Row extends { id: string; version: number }, S extends FormS
         initialValues={props.valuesOf(shown)}
         submitLabel={t('save')}
         fieldOf={props.fieldOf}
+        refusalAt={props.refusalAt}
         onDirty={setDirty}
         onSubmit={(values) => update.mutateAsync({ record: shown, values })}
         onSaved={() => toast.success(t('saved'))}

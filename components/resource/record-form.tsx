@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { useErrorText } from '@/components/ui/use-error-text';
+import type { AppError } from '@/lib/errors/app-error';
 import { toAppError } from '@/lib/errors/to-app-error';
 import { isValidationKey } from '@/lib/resource/validation-keys';
 import { useUnsaved } from './unsaved-context';
@@ -14,6 +15,11 @@ type FieldErrors = Record<string, string>;
 export type FormSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>;
 /** Refusals of the database that concern one field, by their stable code. */
 export type FieldOf = Readonly<Record<string, string>>;
+/** A refusal whose field, or whose words, hang on what it says and on what was typed. */
+export type RefusalAt = (
+  error: AppError,
+  values: Record<string, unknown>,
+) => { field: string; words: ReactNode } | null;
 
 interface Props<S extends FormSchema> {
   schema: S;
@@ -24,6 +30,7 @@ interface Props<S extends FormSchema> {
   onSaved: () => void;
   onDirty?: (dirty: boolean) => void;
   fieldOf?: FieldOf;
+  refusalAt?: RefusalAt;
   children: (form: UseFormReturnType<z.input<S> & Record<string, unknown>>) => ReactNode;
   secondary?: ReactNode;
   /** Whoever may only look has nothing to send. */
@@ -39,6 +46,7 @@ export function RecordForm<S extends FormSchema>({
   onSaved,
   onDirty,
   fieldOf,
+  refusalAt,
   children,
   secondary,
   readOnly = false,
@@ -64,9 +72,11 @@ export function RecordForm<S extends FormSchema>({
         nothingToLose();
         onSaved();
       } catch (error) {
-        const field = fieldOf?.[toAppError(error).code];
+        const known = toAppError(error);
+        const said = refusalAt?.(known, values);
+        const field = said?.field ?? fieldOf?.[known.code];
         if (!field) return setRefusal(errorText(error));
-        form.setFieldError(field, errorText(error));
+        form.setFieldError(field, said?.words ?? errorText(error));
         form.getInputNode(field)?.focus();
       }
     },

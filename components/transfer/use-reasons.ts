@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 
 const ROW_REASONS = [
   ...(['no_match', 'several', 'exists', 'unchanged', 'not_allowed', 'no_account', 'refused'] as const),
+  ...(['duplicate_email', 'duplicate_number'] as const),
 ] as const;
 const CELL_REASONS = [
   ...(['required', 'tooLong', 'phone', 'email', 'website', 'date', 'country', 'language', 'stage', 'ragged'] as const),

@@ -115,7 +115,7 @@ async function applyLines(t: TransactionSql, job: ImportRow, lines: ReadLine[]):
     if (code.startsWith('PT403')) throw new ImportFault('notAllowed');
     if (!/^(22|23|42501|PT4)/.test(code)) throw error;
     const [only] = lines;
-    if (lines.length === 1 && only) return [refused(only.row, code === '42501' ? 'not_allowed' : 'refused')];
+    if (lines.length === 1 && only) return [refused(only.row, reasonOf(error))];
     const half = Math.ceil(lines.length / 2);
     return [...(await applyLines(t, job, lines.slice(0, half))), ...(await applyLines(t, job, lines.slice(half)))];
   }
@@ -130,6 +130,16 @@ function refused(row_no: number, reason: string): Written {
   return { row_no, outcome: 'failed', reason, ...nothing };
 }
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+const codeOf = (error: unknown) => saidOf(error, 'code');
+
+/** The account's own rule against duplicates has words of its own. */
+function reasonOf(error: unknown): string {
+  const hint = saidOf(error, 'hint');
+  if (hint === 'duplicate_email' || hint === 'duplicate_number') return hint;
+  return codeOf(error) === '42501' ? 'not_allowed' : 'refused';
+}
+
+function saidOf(error: unknown, key: 'code' | 'hint'): string {
+  const said: unknown = error instanceof Error ? Reflect.get(error, key) : '';
+  return typeof said === 'string' ? said : '';
 }

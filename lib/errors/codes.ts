@@ -78,6 +78,8 @@ export const ERROR_CODES = [
   'heir_not_found',
   'invalid_email',
   'custom_required',
+  'duplicate_email',
+  'duplicate_number',
   'invalid_custom',
   'invalid_tag',
   'too_many_fields',

@@ -162,5 +162,6 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('internal', 'app.stale_at app.stamp_stale app.restale'),
   ...named('helper', 'app.list_ids app.list_total'),
   ...named('person', 'public.crm_dashboard'),
+  ...named('internal', 'app.refuse_twin'),
   ...named('internal', 'app.visible app.list_rows app.rarest_pattern app.implied_patterns app.open_list'),
 };

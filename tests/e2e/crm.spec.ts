@@ -41,6 +41,23 @@ test('the life of a contact: two numbers, a bad one said at its field, changed, 
   await drawer.getByRole('button', { name: 'Create contact' }).click();
   await expect(page).toHaveURL('/crm/contacts');
 
+  await sql`update public.crm_settings set duplicates = '{"email": "refuse", "number": "refuse", "name": "warn"}' where user_id = ${owner.id}`;
+  await page.getByRole('button', { name: 'New contact' }).first().click();
+  await drawer.getByLabel('First name').fill('Double');
+  await drawer.getByLabel('E-mail').fill('ada@example.test');
+  await (await number(1)).getByLabel('Number', { exact: true }).fill('+1 202 555 0142');
+  await drawer.getByRole('button', { name: 'Create contact' }).click();
+  await expect(drawer.getByText('A record with this e-mail address is there already.')).toBeVisible();
+  await expect(drawer.getByLabel('E-mail')).toBeFocused();
+  await drawer.getByLabel('E-mail').fill('double@example.test');
+  await drawer.getByRole('button', { name: 'Create contact' }).click();
+  const refused = drawer.getByText('A record with this phone number is there already.');
+  await expect(refused.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', /\/crm\/contacts\/show\//);
+  await expect(drawer.getByLabel('First name')).toHaveValue('Double');
+  await expect(drawer.getByRole('group', { name: 'Phone number 1' }).getByLabel('Number', { exact: true })).toBeFocused();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+
   const row = page.getByRole('row', { name: /Ada Lovelace/ });
   await expect(row).toContainText('Analytical Engines');
   await expect(row).toContainText('Olivia Test');

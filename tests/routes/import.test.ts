@@ -25,6 +25,28 @@ const people = (of: string) => stage.sql<
   from public.crm_contacts c left join public.crm_accounts a on a.id = c.crm_account_id
   where c.user_id = ${of} and not c.deleted order by c.email`;
 
+test('what the account refuses as a duplicate is told row by row, and the others are written', async () => {
+  const { sql } = stage;
+  const owner = await signUp(sql);
+  await sql`update public.crm_settings set duplicates = '{"email": "refuse", "number": "refuse", "name": "warn"}' where user_id = ${owner}`;
+  const file = [
+    'E-Mail,Handy',
+    'ada@example.test,+12025550101',
+    'ADA@example.test,+12025550102',
+    'bea@example.test,+12025550101',
+    'carl@example.test,+12025550103',
+  ].join('\n');
+  const ready = await stage.bring(owner, 'crm_contacts', file);
+  const done = await stage.run(owner, ready.id, { duplicates: 'create' });
+  expect(done).toMatchObject({ state: 'done', created_count: 2, failed_count: 2, error: null });
+  const reasons = (code: string) => [{ column: null, code }];
+  expect(await stage.problems(owner, ready.id)).toMatchObject([
+    { row: 2, outcome: 'failed', reasons: reasons('duplicate_email') },
+    { row: 3, outcome: 'failed', reasons: reasons('duplicate_number') },
+  ]);
+  expect((await people(owner)).map(({ email }) => email)).toEqual(['ada@example.test', 'carl@example.test']);
+});
+
 test('a file becomes contacts with numbers and accounts; what cannot be read is told line by line; all of it is undone', async () => {
   const { owner, sql } = stage;
   const file = [

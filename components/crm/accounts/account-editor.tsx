@@ -12,6 +12,7 @@ import { CustomInputs } from '../custom-fields/custom-inputs';
 import { useCustomFields } from '../custom-fields/use-custom-fields';
 import classes from '../crm.module.css';
 import { DuplicateNotice } from '../duplicates/duplicate-notice';
+import { useTwinRefusal } from '../duplicates/use-twin-refusal';
 import { PhoneRows } from '../phone-rows';
 import { TagsField } from '../tags';
 import { useCompanyLists } from './use-company-lists';
@@ -23,6 +24,7 @@ export function AccountEditor({ id, onDone }: { id: string; onDone: () => void }
   const { userId } = useViewer();
   const { active } = useCustomFields(accounts.table);
   const { industries, sizes, revenues } = useCompanyLists();
+  const refusalAt = useTwinRefusal();
   return (
     <RecordEditor
       resource={accounts}
@@ -32,6 +34,7 @@ export function AccountEditor({ id, onDone }: { id: string; onDone: () => void }
       valuesOf={valuesOf}
       nameOf={({ name }) => name}
       createLabel={t('accounts.create')}
+      refusalAt={refusalAt}
       fields={(form) => (
         <Stack gap="md">
           <TextInput label={t('field.name')} required data-autofocus {...form.getInputProps('name')} />

@@ -15,6 +15,7 @@ import { AccountSelect } from '../accounts/account-select';
 import { AddressFields, OwnerField } from '../common-fields';
 import { CustomInputs } from '../custom-fields/custom-inputs';
 import { useCustomFields } from '../custom-fields/use-custom-fields';
+import { useTwinRefusal } from '../duplicates/use-twin-refusal';
 import { PersonFields } from '../person-fields';
 
 interface Props {
@@ -27,6 +28,7 @@ export function ContactEditor({ id, onDone }: Props) {
   const { userId } = useViewer();
   const { active } = useCustomFields(contacts.table);
   const { data: row = null } = useQuery({ ...detailOptions(browserClient, contacts, id), enabled: id !== 'new' });
+  const refusalAt = useTwinRefusal();
   return (
     <RecordEditor
       resource={contacts}
@@ -40,6 +42,7 @@ export function ContactEditor({ id, onDone }: Props) {
       })}
       nameOf={personName}
       createLabel={t('contacts.create')}
+      refusalAt={refusalAt}
       fields={(form) => (
         <Stack gap="md">
           <PersonFields

@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Ltr } from '@/components/ui';
+import { useCrmSettings } from '../settings/use-crm-settings';
 import { duplicatesOptions, type TypedRecord } from '@/lib/crm/duplicates/find-duplicates';
 import { browserClient } from '@/lib/supabase/browser';
 import classes from './duplicates.module.css';
@@ -16,8 +17,15 @@ export function DuplicateNotice({ typed }: { typed: TypedRecord }) {
   const why = useTranslations('merge.why');
   const [asked] = useDebouncedValue(JSON.stringify(typed), PAUSE_MS);
   const settled: TypedRecord = asked === JSON.stringify(typed) ? typed : JSON.parse(asked);
+  const rule = useCrmSettings().data?.duplicates;
+  const watched: TypedRecord = {
+    ...settled,
+    email: rule?.email === 'off' ? '' : settled.email,
+    numbers: rule?.number === 'off' ? [] : settled.numbers,
+    name: rule?.name === 'off' ? '' : settled.name,
+  };
   const { data, isEnabled } = useQuery({
-    ...duplicatesOptions(browserClient, settled),
+    ...duplicatesOptions(browserClient, watched),
     placeholderData: keepPreviousData,
   });
   if (!isEnabled || !data?.length) return null;

@@ -12,6 +12,7 @@ import { useViewer } from '@/lib/session/viewer-context';
 import { AddressFields, OwnerField } from '../common-fields';
 import { CustomInputs } from '../custom-fields/custom-inputs';
 import { useCustomFields } from '../custom-fields/use-custom-fields';
+import { useTwinRefusal } from '../duplicates/use-twin-refusal';
 import { PersonFields } from '../person-fields';
 import { useStages } from './use-stages';
 
@@ -22,6 +23,7 @@ export function LeadEditor({ id, onDone }: { id: string; onDone: () => void }) {
   const { userId } = useViewer();
   const { active } = useCustomFields(leads.table);
   const { all } = useStages();
+  const refusalAt = useTwinRefusal();
   return (
     <RecordEditor
       resource={leads}
@@ -36,6 +38,7 @@ export function LeadEditor({ id, onDone }: { id: string; onDone: () => void }) {
       })}
       nameOf={personName}
       createLabel={t('leads.create')}
+      refusalAt={refusalAt}
       fields={(form) => (
         <Stack gap="md">
           <Select label={t('field.stage')} allowDeselect={false} data={all} {...form.getInputProps('stage')} />
