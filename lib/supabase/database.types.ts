@@ -4808,6 +4808,7 @@ export type Database = {
         Args: {
           p_before?: string;
           p_before_id?: string;
+          p_before_pinned?: boolean;
           p_id: string;
           p_kinds?: string[];
           p_most?: number;

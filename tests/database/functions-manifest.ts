@@ -164,4 +164,6 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('person', 'public.crm_dashboard'),
   ...named('internal', 'app.refuse_twin'),
   ...named('internal', 'app.visible app.list_rows app.rarest_pattern app.implied_patterns app.open_list'),
+  ...named('helper', 'app.leads_behind'),
+  ...named('internal', 'app.hand_over_tasks'),
 };

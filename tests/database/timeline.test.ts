@@ -37,12 +37,19 @@ const note = async (who: string, record: string, body: string, mentions: string[
       (t) => t<{ id: string }[]>`select public.save_note('crm_leads', ${record}, ${body}, ${mentions}, ${id}) as id`,
     )
   )[0]?.id ?? '';
-const timeline = (who: string, record: string, more: { kinds?: string[]; behind?: Entry; most?: number } = {}) =>
+const timeline = (
+  who: string,
+  record: string,
+  more: { of?: string; kinds?: string[]; behind?: Entry; most?: number } = {},
+) =>
   as(
     sql,
     who,
-    (t) => t<Entry[]>`select kind, id, at::text, actor_name, data from public.timeline('crm_leads', ${record},
-      ${more.kinds ?? null}, ${more.behind?.at ?? null}::text::timestamptz, ${more.behind?.id ?? null}, ${more.most ?? 30})`,
+    (t) => t<
+      Entry[]
+    >`select kind, id, at::text, actor_name, data from public.timeline(${more.of ?? 'crm_leads'}, ${record},
+      ${more.kinds ?? null}, ${more.behind?.at ?? null}::text::timestamptz, ${more.behind?.id ?? null}, ${more.most ?? 30},
+      ${more.behind?.data.pinned === true})`,
   );
 const told = (who: string) =>
   as(
@@ -96,6 +103,75 @@ test('what the caller may not see does not show: a colleague’s task, and calls
   await sql`update public."internalUsers" set hide_logs_enabled = false where "authID" = ${agent}`;
 });
 
+test('pinned notes stand on top of what is newer, each once, however the pages are cut', async () => {
+  const id = await lead(owner);
+  for (const body of ['Old and pinned', 'Newer and pinned', 'Loose']) {
+    const made = await note(owner, id, body);
+    if (body.endsWith('pinned')) await as(sql, owner, (t) => t`select public.pin_note(${made}, true)`);
+  }
+  await as(sql, owner, (t) => t`insert into public.crm_tasks (title, crm_lead_id) values ('Newest', ${id})`);
+  const wanted = ['Newer and pinned', 'Old and pinned', 'Newest', 'Loose'];
+  for (const most of [1, 2, 3, 4, 5]) {
+    const pages: unknown[] = [];
+    for (let page = await timeline(owner, id, { most }); page.length > 0;) {
+      pages.push(...page.map(({ data }) => data.body ?? data.title));
+      page = await timeline(owner, id, { most, behind: page.at(-1) });
+    }
+    expect([most, ...pages]).toEqual([most, ...wanted]);
+  }
+});
+
+test('what came of a lead tells its story to whoever sees the lead, and what was still to do goes with it', async () => {
+  const clerk = await member(sql, owner, { scope: 'own', verbs: VERBS }, 'Clerk');
+  const id = await lead(owner);
+  await note(owner, id, 'Of the lead');
+  for (const holder of [owner, clerk])
+    await as(
+      sql,
+      holder,
+      (t) => t`insert into public.crm_tasks (title, crm_lead_id) values (${`Open of ${holder}`}, ${id})`,
+    );
+  await as(
+    sql,
+    owner,
+    (t) => t`insert into public.crm_tasks (title, done_at, crm_lead_id) values ('Done', now(), ${id})`,
+  );
+  await as(sql, owner, (t) => t`update public.crm_leads set stage = 'won' where id = ${id}`);
+  await as(sql, owner, (t) => t`update public.crm_leads set city = 'Bonn' where id = ${id}`);
+  await sql`insert into public."callLogs" (user_id, created_by, sub_account_user_id, lead_id, type, direction, state, sip_room, ended_at, lease_until)
+    values (${owner}, ${owner}, ${owner}, ${id}, 'Web', 'outbound', 'ended', ${`room-${id}`}, now(), '2999-01-01')`;
+  const [stage] = await sql`select id from public.deal_stages where user_id = ${owner} and code = 'proposal'`;
+  const deal = {
+    name: 'Mill',
+    amount_minor: 1,
+    currency: 'EUR',
+    stage_id: String(stage?.id),
+    close_date: '2026-12-24',
+  };
+  await as(sql, owner, (t) => t`select public.convert_lead(${id}, null, null, 'Mill', ${sql.json(deal)})`);
+  const [made] = await sql<Record<'contact' | 'account' | 'deal', string>[]>`select converted_contact_id as contact,
+    converted_account_id as account, converted_deal_id as deal from public.crm_leads where id = ${id}`;
+  const kinds = async (who: string, of: string, record = '') =>
+    (await timeline(who, record, { of })).map(({ kind, data }) => String(data.title ?? kind)).sort();
+  const story = ['Done', 'call', 'field', 'note', 'stage'];
+  const open = [`Open of ${clerk}`, `Open of ${owner}`];
+  expect(await kinds(owner, 'crm_leads', id)).toEqual(story);
+  expect(await kinds(owner, 'crm_contacts', made?.contact)).toEqual([...story, ...open].sort());
+  expect(await kinds(owner, 'crm_accounts', made?.account)).toEqual(story);
+  expect(await kinds(owner, 'deals', made?.deal)).toEqual(story);
+
+  // The clerk sees the contact now, and the lead still not.
+  await sql`update public.crm_contacts set owner_id = ${clerk} where id = ${made?.contact ?? ''}`;
+  expect(await kinds(clerk, 'crm_contacts', made?.contact)).toEqual([`Open of ${clerk}`, 'field']);
+  await sql`update public.crm_leads set owner_id = ${clerk} where id = ${id}`;
+  expect(await kinds(clerk, 'crm_contacts', made?.contact)).toEqual(
+    expect.arrayContaining(['note', 'stage', `Open of ${clerk}`]),
+  );
+  await sql`update public.crm_leads set deleted = true where id = ${id}`;
+  expect(await kinds(owner, 'deals', made?.deal)).toEqual([]);
+  expect(await kinds(stranger, 'crm_contacts', made?.contact)).toEqual([]);
+});
+
 test('a note is changed and removed by its author, pinned by whoever may change the record', async () => {
   const id = await lead(agent);
   const mine = await note(agent, id, 'Mine');
@@ -105,7 +181,7 @@ test('a note is changed and removed by its author, pinned by whoever may change 
   expect(await refusal(removal(owner, true))).toBe('PT404 not_found');
   await as(sql, owner, (t) => t`select public.pin_note(${mine}, true)`);
   const [entry] = await timeline(owner, id, { kinds: ['note'] });
-  expect(entry?.data).toEqual({ body: 'Mine, again', pinned: true, mentions: [], edited: true });
+  expect(entry?.data).toEqual({ body: 'Mine, again', pinned: true, mentions: [], edited: true, lead: id });
   await removal(agent, true);
   expect(await timeline(owner, id, { kinds: ['note'] })).toHaveLength(0);
   await removal(agent, false);

@@ -1,6 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { recordingsBucket } from '@/engine/jobs/recordings-bucket';
+import { stackEnvironment } from '@/tests/support/stack';
 import { expect, signIn, test } from './support/test';
-import { makeWorkspace } from './support/workspace';
+import { writeTone } from './support/tone';
+import { makeWorkspace, type Workspace } from './support/workspace';
 
 test('the life of a task: made, found by its day, done with a click and back, repeated, changed, deleted', async ({
   workspace,
@@ -92,6 +96,19 @@ test('Arabic on a phone: list, form and page of a task fit and nothing is namele
   await workspace.sql.end();
 });
 
+/** A call of somebody with ten seconds of sound and one thing said in the fifth. */
+async function plantRecordedCall({ sql, owner }: Workspace, lead: string): Promise<void> {
+  const [call] = await sql<{ id: string }[]>`
+    insert into public."callLogs" (user_id, sub_account_user_id, lead_id, "to", state, ended_at, ended_code, "endedReason")
+    values (${owner.id}, ${owner.id}, ${lead}, '+12025550145', 'ended', now(), 'callee_hangup', 'Customer ended the call') returning id`;
+  const id = call?.id ?? '';
+  const path = `${owner.id}/${id}/0.ogg`;
+  await sql`insert into public.call_turns (call_id, item_id, role, text, at_ms) values (${id}, 'a', 'agent', 'Good day', 4000)`;
+  await sql`insert into public.call_recordings (call_id, path, status) values (${id}, ${path}, 'stored')`;
+  const { SUPABASE_URL = '', SUPABASE_SECRET_KEY = '' } = stackEnvironment();
+  await recordingsBucket(SUPABASE_URL, SUPABASE_SECRET_KEY)(path, readFileSync(writeTone(440)));
+}
+
 test('a note that names a colleague reaches their bell, and a record tells its story as it happens', async ({
   workspace,
   signedIn,
@@ -100,8 +117,7 @@ test('a note that names a colleague reaches their bell, and a record tells its s
   const evil = '<img src=x onerror="window.hit=1">';
   const [lead] = await sql<{ id: string }[]>`
     insert into public.crm_leads (user_id, owner_id, first_name, last_name) values (${owner.id}, ${owner.id}, 'Lea', 'Vogel') returning id`;
-  await sql`insert into public."callLogs" (user_id, sub_account_user_id, lead_id, "to", state, ended_at, ended_code, "endedReason")
-    values (${owner.id}, ${owner.id}, ${lead?.id ?? ''}, '+12025550145', 'ended', now(), 'callee_hangup', 'Customer ended the call')`;
+  await plantRecordedCall(workspace, lead?.id ?? '');
   const page = await signedIn(owner);
   const watching = await signedIn(colleague);
   await expect(watching.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
@@ -139,4 +155,20 @@ test('a note that names a colleague reaches their bell, and a record tells its s
   await expect(theirs).toHaveCount(0);
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(theirs).toHaveText([/please look/]);
+
+  await expect(story.first()).toContainText('City: – Bonn');
+  await story.getByRole('button', { name: 'Pin' }).click();
+  await expect(story.first()).toContainText('please look');
+  const call = story.filter({ hasText: '0145' });
+  await call.getByRole('button', { name: 'Recording and transcript' }).click();
+  await expect(call.getByText('00:00 / 00:10')).toBeVisible();
+  await call.getByRole('button', { name: 'Play from 00:04' }).click();
+  await expect(call.getByText(/00:0[4-9] \/ 00:10/)).toBeVisible();
+  await expect(call.getByRole('listitem').filter({ hasText: 'Good day' })).toHaveAttribute('data-current', 'true');
+  await call.getByRole('button', { name: 'Recording and transcript' }).click();
+  await expect(call.getByText('Good day')).toHaveCount(0);
+  await sql`update public."internalUsers" set hide_logs_enabled = true where "authID" = ${owner.id}`;
+  await page.reload();
+  await expect(story.first()).toContainText('please look');
+  await expect(page.getByRole('button', { name: 'Recording and transcript' })).toHaveCount(0);
 });

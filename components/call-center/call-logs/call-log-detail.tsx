@@ -2,22 +2,19 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { RecordState } from '@/components/resource/record-state';
 import { useLiveRefresh } from '@/components/resource/use-live-refresh';
 import { WhoCanSee } from '@/components/resource/who-can-see';
 import { PhoneLink } from '@/components/ui';
 import { type CallStory, callStoryOptions } from '@/lib/call-center/call-logs/call-detail';
 import { type CallLog, callLogs } from '@/lib/call-center/call-logs/call-logs-resource';
-import { turnAt } from '@/lib/call-center/call-logs/transcript';
 import { detailOptions } from '@/lib/resource/queries';
 import { browserClient } from '@/lib/supabase/browser';
 import { CallFacts } from './call-facts';
 import { useCalleeTitle } from './call-log-columns';
+import { CallMoments } from './call-moments';
 import { CallOutcome } from './call-outcome';
-import { CallRecordings, type Playhead } from './call-recordings';
 import { CallSupervisors } from './call-supervisors';
-import { CallTranscript } from './call-transcript';
 
 export function CallLogDetail({ id }: { id: string }) {
   const call = useQuery(detailOptions(browserClient, callLogs, id));
@@ -41,10 +38,7 @@ function CallStoryView({ call }: { call: CallLog }) {
     ...callStoryOptions(browserClient, call.id),
     refetchInterval: (query) => (awaitsRecording(call, query.state.data) ? RECORDING_EVERY_MS : false),
   });
-  const [playhead, setPlayhead] = useState<Playhead | null>(null);
-  const [seek, setSeek] = useState<{ atMs: number } | null>(null);
   useLiveRefresh('call_turns', callLogs.keys.detail(call.id));
-  const current = story && playhead ? turnAt(story.turns, playhead.part, playhead.positionMs) : null;
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-start">
@@ -61,15 +55,9 @@ function CallStoryView({ call }: { call: CallLog }) {
       <CallOutcome call={call} />
       <CallFacts call={call} turns={story?.turns ?? []} />
       {story && (
-        <>
-          <CallRecordings call={call} recordings={story.recordings} seek={seek} onPlayhead={setPlayhead} />
+        <CallMoments call={call} story={story}>
           <CallSupervisors supervisors={story.supervisors} />
-          <CallTranscript
-            turns={story.turns}
-            current={current}
-            onPick={story.recordings.some((part) => part.status === 'stored') ? (atMs) => setSeek({ atMs }) : undefined}
-          />
-        </>
+        </CallMoments>
       )}
       <WhoCanSee table={callLogs.table} id={call.id} />
     </Stack>

@@ -16,8 +16,9 @@ export interface Playhead {
   part: CallRecording;
   positionMs: number;
 }
+export type RecordedCall = Pick<CallLog, 'state' | 'answered_at'> & { assistant: unknown };
 interface Props {
-  call: Pick<CallLog, 'state' | 'answered_at' | 'assistant'>;
+  call: RecordedCall;
   recordings: CallRecording[];
   /** A moment of the call that the person picked in the transcript. */
   seek: { atMs: number } | null;

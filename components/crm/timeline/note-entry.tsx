@@ -19,7 +19,9 @@ interface Props {
 }
 
 /** Text as it was typed, and what its author and whoever may change the record can do with it. */
-export function NoteEntry({ table, record, note }: Props) {
+export function NoteEntry({ note, ...shown }: Props) {
+  const table = note.data.lead ? 'crm_leads' : shown.table;
+  const record = note.data.lead ?? shown.record;
   const t = useTranslations('timeline');
   const { userId } = useViewer();
   const may = useMay();

@@ -16,7 +16,7 @@ interface Props {
   table: TimelineTable;
   record: string;
   page: string;
-  call?: CallView;
+  call: CallView;
 }
 const ICONS = { call: IconPhone, note: IconNote, task: IconChecklist, stage: IconArrowRight, field: IconPencil };
 
@@ -44,7 +44,7 @@ function Said({ entry, table, record, page, call: Call }: Props) {
   const t = useTranslations('timeline');
   switch (entry.kind) {
     case 'call':
-      return Call && <Call id={entry.id} call={entry.data} page={page} />;
+      return <Call id={entry.id} call={entry.data} page={page} />;
     case 'note':
       return <NoteEntry table={table} record={record} note={entry} />;
     case 'task':

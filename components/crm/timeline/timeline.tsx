@@ -21,17 +21,17 @@ import own from './timeline.module.css';
 import { TimelineLine } from './timeline-line';
 import { useReachedEnd } from './use-reached-end';
 
-/** How a call is shown, for a record that people call. */
+/** How a call is shown. */
 export type CallView = ComponentType<{ id: string; call: TimelineCall; page: string }>;
 interface Props {
   table: TimelineTable;
   id: string;
-  /** The page that this stands on. */
+  /** The page that this stands on, where a call lies over it; a page without such has ''. */
   page: string;
-  call?: CallView;
+  call: CallView;
 }
 
-/** Everything that happened around a record, the latest first; it grows while one scrolls and while others work. */
+/** Everything that happened around a record, pinned notes and then the latest first; it grows while one scrolls and while others work. */
 export function Timeline({ table, id, page, call }: Props) {
   const t = useTranslations('timeline');
   const may = useMay();
@@ -44,9 +44,6 @@ export function Timeline({ table, id, page, call }: Props) {
   const more = () => void query.fetchNextPage({ cancelRefetch: false });
   useReachedEnd(end, hasNextPage && !isFetchingNextPage, more);
   const entries = data?.pages.flat();
-  const offered = TIMELINE_KINDS.filter((kind) => kind !== 'call' || call).filter(
-    (kind) => kind !== 'stage' || table === 'crm_leads' || table === 'deals',
-  );
   return (
     <section className={classes.card} aria-label={t('title')}>
       <Title order={2}>{t('title')}</Title>
@@ -58,7 +55,7 @@ export function Timeline({ table, id, page, call }: Props) {
           onChange={(chosen) => setKinds(TIMELINE_KINDS.filter((kind) => chosen.includes(kind)))}
         >
           <Group gap={6} role="group" aria-label={t('kinds')}>
-            {offered.map((kind) => (
+            {TIMELINE_KINDS.map((kind) => (
               <Chip key={kind} value={kind} size="xs">
                 {t(`kind.${kind}`)}
               </Chip>

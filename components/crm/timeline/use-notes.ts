@@ -1,6 +1,6 @@
 'use client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type TimelineTable, timelineKey } from '@/lib/crm/timeline/timeline';
+import { type TimelineTable, timelines } from '@/lib/crm/timeline/timeline';
 import { browserClient } from '@/lib/supabase/browser';
 
 interface Draft {
@@ -9,10 +9,10 @@ interface Draft {
   mentions: string[];
 }
 
-/** Writes of notes about one record; each reads its timeline again before it counts as done. */
+/** Writes of notes about one record; each reads the timelines again before it counts as done. */
 export function useNotes(table: TimelineTable, record: string) {
   const queries = useQueryClient();
-  const onSuccess = () => queries.invalidateQueries({ queryKey: timelineKey(table, record) });
+  const onSuccess = () => queries.invalidateQueries({ queryKey: timelines });
   return {
     save: useMutation({
       mutationFn: async ({ id, body, mentions }: Draft) =>

@@ -2,7 +2,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useNow, useTranslations } from 'next-intl';
-import { Timeline } from '@/components/crm/timeline/timeline';
+import { type CallView, Timeline } from '@/components/crm/timeline/timeline';
 import { TasksOf } from '@/components/crm/tasks/tasks-of';
 import { RecordEditor } from '@/components/resource/record-editor';
 import { RecordState } from '@/components/resource/record-state';
@@ -19,7 +19,14 @@ import { DealFields, type DealValues } from './deal-fields';
 
 const FIELD_OF = { lost_reason_required: 'lost_reason', stage_not_found: 'stage_id' } as const;
 
-export function DealEditor({ id, onDone }: { id: string; onDone: () => void }) {
+interface Props {
+  id: string;
+  /** How a call of the lead that it came of is shown. */
+  call: CallView;
+  onDone: () => void;
+}
+
+export function DealEditor({ id, call, onDone }: Props) {
   const t = useTranslations('pipeline.deals');
   const locale = useLocale();
   const viewer = useViewer();
@@ -48,7 +55,7 @@ export function DealEditor({ id, onDone }: { id: string; onDone: () => void }) {
             onDone={onDone}
           />
           {id !== 'new' && <TasksOf column="deal_id" id={id} />}
-          {id !== 'new' && <Timeline table="deals" id={id} page={`${deals.path}/${id}`} />}
+          {id !== 'new' && <Timeline table="deals" id={id} page="" call={call} />}
         </Stack>
       )}
     </RecordState>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCoins, IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
+import type { CallView } from '@/components/crm/timeline/timeline';
 import { useBoardView, ViewSwitch } from '@/components/resource/board/view-switch';
 import { ListPage } from '@/components/resource/list-page';
 import { ListTotal } from '@/components/resource/list-total';
@@ -24,7 +25,7 @@ const DealBoardPage = dynamic(() => import('./board/deal-board-page').then((modu
 });
 
 /** Deals as a list or as a board; one deal lies over either. */
-export function DealScreen() {
+export function DealScreen({ call }: { call: CallView }) {
   const t = useTranslations('pipeline');
   const record = useOpenRecord(deals.path, 'dealId');
   const views = useBoardView();
@@ -83,7 +84,7 @@ export function DealScreen() {
         onClose={record.close}
         {...beside}
       >
-        {record.id && <DealEditor key={record.id} id={record.id} onDone={record.close} />}
+        {record.id && <DealEditor key={record.id} id={record.id} call={call} onDone={record.close} />}
       </RecordDrawer>
     </>
   );

@@ -22,6 +22,8 @@ export interface NoteData {
   pinned: boolean;
   mentions: (string | null)[];
   edited: boolean;
+  /** The lead that it was written about. */
+  lead: string | null;
 }
 interface Entry<Kind extends TimelineKind, Data> {
   kind: Kind;
@@ -39,19 +41,22 @@ export type TimelineEntry =
   | Entry<'stage', { from: string; to: string; names?: Record<string, Pick<Row<'deal_stages'>, 'code' | 'name'>> }>
   | Entry<'field', { changes: FieldChange[] }>;
 
-type Cursor = Pick<TimelineEntry, 'at' | 'id'>;
-const LATEST: Cursor | undefined = undefined;
+const FIRST: TimelineEntry | undefined = undefined;
 
-export const timelineKey = (table: TimelineTable, id: string) => ['timeline', table, id] as const;
+const isPinned = (entry: TimelineEntry | undefined) => entry?.kind === 'note' && entry.data.pinned;
 
-/** Page by page, the latest first; no kinds: all of them. */
+/** Of whatever record: a note of a lead stands in the timelines of what came of it too. */
+export const timelines = ['timeline'] as const;
+export const timelineKey = (table: TimelineTable, id: string) => [...timelines, table, id] as const;
+
+/** Page by page, pinned notes and then the latest first; no kinds: all of them. */
 export function timelineOptions(
   client: ClientSource,
   table: TimelineTable,
   id: string,
   kinds: readonly TimelineKind[],
 ) {
-  const first: Cursor | undefined = LATEST;
+  const first: TimelineEntry | undefined = FIRST;
   return infiniteQueryOptions({
     queryKey: [...timelineKey(table, id), kinds],
     initialPageParam: first,
@@ -59,7 +64,7 @@ export function timelineOptions(
       if (!isUuid(id)) return [];
       const asked = (await client()).rpc('timeline', {
         ...{ p_table: table, p_id: id, p_most: PAGE, p_kinds: kinds.length > 0 ? [...kinds] : undefined },
-        ...{ p_before: pageParam?.at, p_before_id: pageParam?.id },
+        ...{ p_before: pageParam?.at, p_before_id: pageParam?.id, p_before_pinned: isPinned(pageParam) },
       });
       const { data } = await asked
         .abortSignal(signal)

@@ -1,3 +1,4 @@
+import { CallEntry } from '@/components/call-center/call-logs/call-entry';
 import { DealScreen } from '@/components/pipeline/deals/deal-screen';
 import { dealList, dealReads } from '@/lib/pipeline/deals/deal-reads';
 import { deals } from '@/lib/pipeline/deals/deals-resource';
@@ -6,7 +7,7 @@ import { RecordPage } from '@/lib/server/record-page';
 export default function Page(props: PageProps<'/pipeline/deals/[id]'>) {
   return (
     <RecordPage resource={deals} list={dealList} reads={dealReads} {...props}>
-      <DealScreen />
+      <DealScreen call={CallEntry} />
     </RecordPage>
   );
 }

@@ -1,0 +1,30 @@
+'use client';
+import { type ReactNode, useState } from 'react';
+import type { CallStory } from '@/lib/call-center/call-logs/call-detail';
+import { turnAt } from '@/lib/call-center/call-logs/transcript';
+import { CallRecordings, type Playhead, type RecordedCall } from './call-recordings';
+import { CallTranscript } from './call-transcript';
+
+interface Props {
+  call: RecordedCall;
+  story: CallStory;
+  /** Between the recording and what was said. */
+  children?: ReactNode;
+}
+
+/** The recording and what was said: each follows the other. */
+export function CallMoments({ call, story, children }: Props) {
+  const [playhead, setPlayhead] = useState<Playhead | null>(null);
+  const [seek, setSeek] = useState<{ atMs: number } | null>(null);
+  return (
+    <>
+      <CallRecordings call={call} recordings={story.recordings} seek={seek} onPlayhead={setPlayhead} />
+      {children}
+      <CallTranscript
+        turns={story.turns}
+        current={playhead && turnAt(story.turns, playhead.part, playhead.positionMs)}
+        onPick={story.recordings.some((part) => part.status === 'stored') ? (atMs) => setSeek({ atMs }) : undefined}
+      />
+    </>
+  );
+}
