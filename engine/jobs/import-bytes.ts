@@ -1,4 +1,4 @@
-import { CsvCellTooLong, CsvReader, CsvTooWide, guessDelimiter } from '@/lib/csv/csv-reader';
+import { CsvCellTooLong, CsvTooWide, guessDelimiter, readCsv } from '@/lib/csv/read-csv';
 import { LIMITS } from '@/lib/transfer/faults';
 import { ImportFault } from './import-fault';
 
@@ -63,15 +63,17 @@ function decoder(encoding: Encoding): TextDecoder {
 
 /** Lines as they come, some at a time. */
 export async function* csvRows(bytes: Bytes, encoding: Encoding, delimiter: string): AsyncGenerator<string[][]> {
-  const text = decoder(encoding);
-  const reader = new CsvReader(delimiter);
   try {
-    for await (const chunk of bytes) yield reader.push(text.decode(chunk, { stream: true }));
-    yield reader.push(text.decode());
-    yield reader.end();
+    yield* readCsv(textOf(bytes, encoding), delimiter);
   } catch (error) {
     if (error instanceof CsvTooWide) throw new ImportFault('columns');
     if (error instanceof CsvCellTooLong) throw new ImportFault('cell');
     throw error;
   }
+}
+
+async function* textOf(bytes: Bytes, encoding: Encoding): AsyncGenerator<string> {
+  const text = decoder(encoding);
+  for await (const chunk of bytes) yield text.decode(chunk, { stream: true });
+  yield text.decode();
 }

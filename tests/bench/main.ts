@@ -9,6 +9,7 @@ import { memory } from './memory';
 import { pages } from './pages';
 import { policies } from './policies';
 import { type Measures, report } from './report';
+import { records } from './records';
 import { supervision } from './supervision';
 import { tokens } from './tokens';
 import { transfers } from './transfers';
@@ -19,6 +20,7 @@ const PARTS = [
   'tokens',
   'policies',
   'transfers',
+  'records',
   'memory',
   'supervision',
   'conversation',
@@ -59,6 +61,7 @@ export async function main(args: string[], root: string): Promise<number> {
     if (wanted.includes('tokens')) take(await tokens(stack));
     if (wanted.includes('policies')) take(await policies(stack));
     if (wanted.includes('transfers')) take(await transfers());
+    if (wanted.includes('records')) take(await records());
     if (wanted.includes('conversation')) take(await conversation(stack));
     if (wanted.includes('barge-in')) take(await bargeIn(stack));
     if (wanted.includes('calls')) take(await callsAtOnce(stack));
