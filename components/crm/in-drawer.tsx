@@ -7,11 +7,13 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { DirectionIcon } from '@/components/resource/direction-icon';
 import { QuietLink } from '@/components/ui';
+import type { EmailEntry } from '@/lib/crm/emails/email-entries';
 import { firstNumber, type PhoneEntry } from '@/lib/crm/phone-entries';
 import type { Resource } from '@/lib/resource/define-resource';
 import { detailOptions } from '@/lib/resource/queries';
 import { browserClient } from '@/lib/supabase/browser';
 import { DialButton, type Kind } from './dial-button';
+import { EmailList } from './emails/email-list';
 import { useMergedAway } from './merge/use-merged-away';
 
 interface Props<Row extends { id: string }> {
@@ -23,7 +25,9 @@ interface Props<Row extends { id: string }> {
 }
 
 /** Above the form of a record over its list: call, and the way to its own page. */
-export function InDrawer<Row extends { id: string; phone_numbers: PhoneEntry[] }>(props: Props<Row>) {
+export function InDrawer<Row extends { id: string; phone_numbers: PhoneEntry[]; email: string; emails: EmailEntry[] }>(
+  props: Props<Row>,
+) {
   const { resource, kind, id, nameOf, children } = props;
   const t = useTranslations('crm');
   const { data } = useQuery({ ...detailOptions(browserClient, resource, id), enabled: id !== 'new' });
@@ -43,6 +47,7 @@ export function InDrawer<Row extends { id: string; phone_numbers: PhoneEntry[] }
           </Button>
         </Group>
       )}
+      {data && (data.email || data.emails.length > 0) && <EmailList email={data.email} emails={data.emails} />}
       {children}
     </Stack>
   );

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { PersonValues } from '@/lib/crm/fields';
 import classes from './crm.module.css';
 import { DuplicateNotice } from './duplicates/duplicate-notice';
+import { EmailFields } from './emails/email-fields';
 import { PhoneRows } from './phone-rows';
 import { TagsField } from './tags';
 import { useCatalogues } from './use-catalogues';
@@ -28,12 +29,12 @@ export function PersonFields({ form, company, fresh }: Props) {
         <TextInput label={t('first_name')} data-autofocus {...form.getInputProps('first_name')} />
         <TextInput label={t('last_name')} {...form.getInputProps('last_name')} />
       </div>
-      <TextInput label={t('email')} type="email" dir="ltr" {...form.getInputProps('email')} />
+      <EmailFields form={form} />
       <PhoneRows form={form} />
       {fresh && (
         <DuplicateNotice
           typed={{
-            email: form.values.email,
+            emails: [form.values.email, ...form.values.emails.map(({ address }) => address)],
             numbers: form.values.phone_numbers.map(({ number }) => number),
             name: `${form.values.first_name} ${form.values.last_name}`,
             company: typeof form.values.company === 'string' ? form.values.company : '',

@@ -5,12 +5,16 @@ import { useColleagues } from '@/components/resource/use-colleagues';
 import { type Fact, Ltr } from '@/components/ui';
 import type { ResourceName } from '@/lib/access/resources';
 import { readCustom } from '@/lib/crm/custom-fields/custom-fields';
+import type { EmailEntry } from '@/lib/crm/emails/email-entries';
 import { CustomValue } from './custom-fields/custom-value';
 import { useCustomFields } from './custom-fields/use-custom-fields';
+import { EmailList } from './emails/email-list';
 import { Tags } from './tags';
 import { labelOf, useCatalogues } from './use-catalogues';
 
 interface Common {
+  email: string;
+  emails: EmailEntry[];
   website: string;
   address_line1: string;
   city: string;
@@ -22,7 +26,6 @@ interface Common {
   custom: unknown;
 }
 interface Person {
-  email: string;
   job_title: string;
   source: string;
   birthday: string | null;
@@ -43,14 +46,6 @@ export function useFacts(resource: ResourceName) {
     person: (row: Person): Fact[] =>
       filled([
         [t('job_title'), row.job_title],
-        [
-          t('email'),
-          row.email && (
-            <Anchor href={`mailto:${row.email}`} inherit>
-              <Ltr>{row.email}</Ltr>
-            </Anchor>
-          ),
-        ],
         [t('source'), sourceName(row.source)],
         [
           t('birthday'),
@@ -61,6 +56,7 @@ export function useFacts(resource: ResourceName) {
       ]),
     common: (row: Common): Fact[] =>
       filled([
+        [t('email'), (row.email || row.emails.length > 0) && <EmailList email={row.email} emails={row.emails} />],
         [t('website'), row.website && <WebLink address={row.website} />],
         [
           t('address'),

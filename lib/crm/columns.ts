@@ -1,12 +1,12 @@
 import type { Fields } from '@/lib/resource/filters/where';
 
 /** What contacts, leads and accounts have in common; without the forms' schema, so that lists load without it. */
-const RECORD_COLUMNS = ['id', 'version', 'created_at', 'owner_id', 'website', 'custom'] as const;
+const RECORD_COLUMNS = ['id', 'version', 'created_at', 'owner_id', 'email', 'website', 'custom'] as const;
 const ADDRESS_COLUMNS = ['address_line1', 'city', 'state', 'zip', 'country'] as const;
 export const COMMON_COLUMNS = [...RECORD_COLUMNS, ...ADDRESS_COLUMNS] as const;
 
 export const PERSON_COLUMNS = [
-  ...['first_name', 'last_name', 'email', 'job_title', 'source', 'birthday', 'preferred_language', 'tags'],
+  ...['first_name', 'last_name', 'job_title', 'source', 'birthday', 'preferred_language', 'tags'],
 ] as const;
 
 /** What people build filters from. */
@@ -24,7 +24,7 @@ export const PERSON_FIELDS = {
 } as const satisfies Fields;
 export const LEAD_FIELDS = { stage: 'enum', company: 'text', ...PERSON_FIELDS } as const satisfies Fields;
 export const ACCOUNT_FIELDS = {
-  ...{ name: 'text', industry: 'select', size: 'select', revenue: 'select', website: 'text' },
+  ...{ name: 'text', email: 'text', industry: 'select', size: 'select', revenue: 'select', website: 'text' },
   ...ALL_FIELDS,
 } as const satisfies Fields;
 

@@ -1039,9 +1039,11 @@ export type Database = {
           created_by: string | null;
           custom: NonNullable<Json>;
           deleted: boolean;
+          email: string;
           haystack: string | null;
           id: string;
           industry: string;
+          more_emails: string;
           name: string;
           name_key: string;
           numbers_changed_at: string | null;
@@ -1066,9 +1068,11 @@ export type Database = {
           created_by?: string | null;
           custom?: NonNullable<Json>;
           deleted?: boolean;
+          email?: string;
           haystack?: never;
           id?: string;
           industry?: string;
+          more_emails?: string;
           name: string;
           name_key?: never;
           numbers_changed_at?: string | null;
@@ -1092,9 +1096,11 @@ export type Database = {
           created_by?: string | null;
           custom?: NonNullable<Json>;
           deleted?: boolean;
+          email?: string;
           haystack?: never;
           id?: string;
           industry?: string;
+          more_emails?: string;
           name?: string;
           name_key?: never;
           numbers_changed_at?: string | null;
@@ -1144,6 +1150,7 @@ export type Database = {
           id: string;
           job_title: string;
           last_name: string;
+          more_emails: string;
           name_key: string;
           numbers_changed_at: string | null;
           owner_id: string | null;
@@ -1175,6 +1182,7 @@ export type Database = {
           id?: string;
           job_title?: string;
           last_name?: string;
+          more_emails?: string;
           name_key?: never;
           numbers_changed_at?: string | null;
           owner_id?: string | null;
@@ -1205,6 +1213,7 @@ export type Database = {
           id?: string;
           job_title?: string;
           last_name?: string;
+          more_emails?: string;
           name_key?: never;
           numbers_changed_at?: string | null;
           owner_id?: string | null;
@@ -1298,6 +1307,90 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'crm_custom_fields_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+        ];
+      };
+      crm_emails: {
+        Row: {
+          acting_for: string | null;
+          address: string;
+          created_at: string;
+          created_by: string | null;
+          crm_account_id: string | null;
+          crm_contact_id: string | null;
+          crm_lead_id: string | null;
+          deleted: boolean;
+          id: string;
+          label: string;
+          position: number;
+          type: Database['public']['Enums']['email_type'];
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          address: string;
+          created_at?: string;
+          created_by?: string | null;
+          crm_account_id?: string | null;
+          crm_contact_id?: string | null;
+          crm_lead_id?: string | null;
+          deleted?: boolean;
+          id?: string;
+          label?: string;
+          position?: number;
+          type?: Database['public']['Enums']['email_type'];
+          updated_at?: string;
+          user_id: string;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          address?: string;
+          created_at?: string;
+          created_by?: string | null;
+          crm_account_id?: string | null;
+          crm_contact_id?: string | null;
+          crm_lead_id?: string | null;
+          deleted?: boolean;
+          id?: string;
+          label?: string;
+          position?: number;
+          type?: Database['public']['Enums']['email_type'];
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'crm_emails_user_id_crm_account_id_fkey';
+            columns: ['user_id', 'crm_account_id'];
+            isOneToOne: false;
+            referencedRelation: 'crm_accounts';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'crm_emails_user_id_crm_contact_id_fkey';
+            columns: ['user_id', 'crm_contact_id'];
+            isOneToOne: false;
+            referencedRelation: 'crm_contacts';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'crm_emails_user_id_crm_lead_id_fkey';
+            columns: ['user_id', 'crm_lead_id'];
+            isOneToOne: false;
+            referencedRelation: 'crm_leads';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'crm_emails_user_id_fkey';
             columns: ['user_id'];
             isOneToOne: false;
             referencedRelation: 'internalUsers';
@@ -1533,6 +1626,7 @@ export type Database = {
           id: string;
           job_title: string;
           last_name: string;
+          more_emails: string;
           name_key: string;
           numbers_changed_at: string | null;
           owner_id: string | null;
@@ -1571,6 +1665,7 @@ export type Database = {
           id?: string;
           job_title?: string;
           last_name?: string;
+          more_emails?: string;
           name_key?: never;
           numbers_changed_at?: string | null;
           owner_id?: string | null;
@@ -1608,6 +1703,7 @@ export type Database = {
           id?: string;
           job_title?: string;
           last_name?: string;
+          more_emails?: string;
           name_key?: never;
           numbers_changed_at?: string | null;
           owner_id?: string | null;
@@ -3787,7 +3883,7 @@ export type Database = {
         Returns: number;
       };
       find_duplicates: {
-        Args: { p_accounts?: boolean; p_company?: string; p_email: string; p_name?: string; p_numbers: string[] };
+        Args: { p_accounts?: boolean; p_company?: string; p_emails: string[]; p_name?: string; p_numbers: string[] };
         Returns: {
           id: string;
           kind: string;
@@ -4051,9 +4147,11 @@ export type Database = {
           created_by: string | null;
           custom: NonNullable<Json>;
           deleted: boolean;
+          email: string;
           haystack: string | null;
           id: string;
           industry: string;
+          more_emails: string;
           name: string;
           name_key: string;
           numbers_changed_at: string | null;
@@ -4102,6 +4200,7 @@ export type Database = {
           id: string;
           job_title: string;
           last_name: string;
+          more_emails: string;
           name_key: string;
           numbers_changed_at: string | null;
           owner_id: string | null;
@@ -4153,6 +4252,7 @@ export type Database = {
           id: string;
           job_title: string;
           last_name: string;
+          more_emails: string;
           name_key: string;
           numbers_changed_at: string | null;
           owner_id: string | null;
@@ -4709,12 +4809,9 @@ export type Database = {
         Args: { p_body: string; p_id?: string; p_mentions?: string[]; p_record: string; p_table: string };
         Returns: string;
       };
+      save_record: { Args: { p_id: string; p_table: string; p_values: Json; p_version: number }; Returns: string };
       save_role: {
         Args: { p_description: string; p_name: string; p_permissions: Json; p_role: string; p_version: number };
-        Returns: string;
-      };
-      save_with_numbers: {
-        Args: { p_id: string; p_table: string; p_values: Json; p_version: number };
         Returns: string;
       };
       search_everything: {
@@ -4880,6 +4977,7 @@ export type Database = {
       custom_type: 'text' | 'number' | 'date' | 'select' | 'yesno' | 'link';
       deal_stage_code: 'new' | 'qualified' | 'proposal' | 'negotiation' | 'won' | 'lost';
       dial_status: 'pending' | 'called' | 'skipped' | 'done';
+      email_type: 'work' | 'home' | 'other';
       export_state: 'running' | 'done' | 'failed' | 'cancelled';
       first_speaker: 'user' | 'ai_dynamic' | 'ai_message';
       import_duplicates: 'skip' | 'update' | 'create';
@@ -5052,6 +5150,7 @@ export const Constants = {
       custom_type: ['text', 'number', 'date', 'select', 'yesno', 'link'],
       deal_stage_code: ['new', 'qualified', 'proposal', 'negotiation', 'won', 'lost'],
       dial_status: ['pending', 'called', 'skipped', 'done'],
+      email_type: ['work', 'home', 'other'],
       export_state: ['running', 'done', 'failed', 'cancelled'],
       first_speaker: ['user', 'ai_dynamic', 'ai_message'],
       import_duplicates: ['skip', 'update', 'create'],

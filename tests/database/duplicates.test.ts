@@ -17,7 +17,7 @@ test('who has this address or number already, of those whom the caller sees, and
     (
       await sql<
         { id: string }[]
-      >`insert into public.${sql(table)} ${sql({ user_id: owner, owner_id: owner, ...columns })} returning id`
+      >`insert into public.${sql(table)} ${sql({ user_id: owner, ...(table === 'crm_emails' ? {} : { owner_id: owner }), ...columns })} returning id`
     )[0]?.id ?? '';
   await plant('crm_contacts', { first_name: 'Ann', last_name: 'Mail', email: 'Ann@Example.test' });
   const number = '+12025550177';
@@ -29,8 +29,13 @@ test('who has this address or number already, of those whom the caller sees, and
       number,
     });
   await plant('crm_contacts', { first_name: 'No address' });
-  const found = async (who: string, email: string, numbers: string[]) => [
-    ...(await as(sql, who, (t) => t`select kind, name, why from public.find_duplicates(${email}, ${numbers})`)),
+  const found = async (who: string, email: string, numbers: string[], accounts = false) => [
+    ...(await as(
+      sql,
+      who,
+      (t) =>
+        t`select kind, name, why from public.find_duplicates(${email.split(' ').filter(Boolean)}, ${numbers}, p_accounts => ${accounts})`,
+    )),
   ];
 
   const ann = { kind: 'contact', name: 'Ann Mail', why: 'Ann@Example.test' };
@@ -40,6 +45,17 @@ test('who has this address or number already, of those whom the caller sees, and
     { kind: 'lead', name: 'lead@example.test', why: number },
   ]);
   expect(await found(owner, '', [])).toEqual([]);
+  // Any of the typed addresses, against all that a record has.
+  await plant('crm_emails', { crm_lead_id: lead, address: 'desk@example.test' });
+  const company = await plant('crm_accounts', { name: 'Works', email: 'Info@works.test' });
+  await plant('crm_emails', { crm_account_id: company, address: 'sales@works.test' });
+  expect(await found(owner, 'Ann@example.test DESK@example.test', [])).toEqual([
+    ann,
+    { kind: 'lead', name: 'lead@example.test', why: 'desk@example.test' },
+  ]);
+  for (const why of ['Info@works.test', 'sales@works.test'])
+    expect(await found(owner, why.toLowerCase(), [], true)).toEqual([{ kind: 'account', name: 'Works', why }]);
+  expect(await found(owner, 'info@works.test sales@works.test', [])).toEqual([]);
   expect(await found(await signUp(sql), 'ann@example.test', [number])).toEqual([]);
   expect(
     await found(await member(sql, owner, { scope: 'own', verbs: ['select'] }), 'ann@example.test', [number]),
@@ -98,7 +114,8 @@ test('a name that is like another is found as a plain count of its letters finds
     const found = await as(
       sql,
       owner,
-      (t) => t<{ name: string; reason: string }[]>`select name, reason from public.find_duplicates('', '{}', ${typed})`,
+      (t) =>
+        t<{ name: string; reason: string }[]>`select name, reason from public.find_duplicates('{}', '{}', ${typed})`,
     );
     const alike = names.filter((name) => similarity(folded.get(name) ?? '', folded.get(typed) ?? '') >= 0.5);
     expect(found.map(({ name }) => name).sort()).toEqual(alike.sort());
@@ -107,7 +124,7 @@ test('a name that is like another is found as a plain count of its letters finds
   expect(hits).toBeGreaterThan(names.length);
   const own = await member(sql, owner, { scope: 'own', verbs: ['select'] });
   for (const who of [own, await signUp(sql)])
-    expect(await as(sql, who, (t) => t`select from public.find_duplicates('', '{}', 'John Smith')`)).toHaveLength(0);
+    expect(await as(sql, who, (t) => t`select from public.find_duplicates('{}', '{}', 'John Smith')`)).toHaveLength(0);
 });
 
 test('of those whose names are alike the ones of the same company come first', async () => {
@@ -117,7 +134,7 @@ test('of those whose names are alike the ones of the same company come first', a
   const found = await as(
     sql,
     owner,
-    (t) => t`select why, reason from public.find_duplicates('', '{}', 'Norah Wind', 'zebra ltd')`,
+    (t) => t`select why, reason from public.find_duplicates('{}', '{}', 'Norah Wind', 'zebra ltd')`,
   );
   expect([...found]).toEqual([
     { why: 'Zebra Ltd', reason: 'name' },
@@ -145,6 +162,11 @@ test('pairs of one account by address, number and name; two that were found to b
   for (const id of [five, six])
     await sql`insert into public.crm_phone_numbers (user_id, owner_id, crm_contact_id, number) values (${owner}, ${owner}, ${id}, '+12025550188')`;
   await plant({ first_name: 'Gone', email: 'x@example.test', deleted: true });
+  const [seven, eight] = [
+    await plant({ first_name: 'Zara', email: 'zara@example.test' }),
+    await plant({ first_name: 'Zoltan', email: 'other@example.test' }),
+  ];
+  await sql`insert into public.crm_emails (user_id, crm_contact_id, address) values (${owner}, ${eight}, 'zara@example.test'), (${owner}, ${eight}, 'alone@example.test')`;
   const pairs = async (who: string) =>
     (
       await as(
@@ -157,7 +179,8 @@ test('pairs of one account by address, number and name; two that were found to b
       )
     ).map(({ one_id, other_id, reason }) => [reason, ...[one_id, other_id].sort()].join(' '));
   const pair = (reason: string, ...ids: string[]) => [reason, ...ids.sort()].join(' ');
-  expect(await pairs(owner)).toEqual([pair('email', one, two), pair('number', five, six), pair('name', three, four)]);
+  const sure = [pair('email', one, two), pair('email', seven, eight), pair('number', five, six)];
+  expect(await pairs(owner)).toEqual([...sure, pair('name', three, four)]);
   const own = await member(sql, owner, { scope: 'own', verbs: ['select'] });
   expect(await pairs(own)).toEqual([]);
   expect(await pairs(await signUp(sql))).toEqual([]);
@@ -166,7 +189,7 @@ test('pairs of one account by address, number and name; two that were found to b
   expect(await refusal(different(own, true))).toBe('PT404 not_found');
   expect(await refusal(different(await signUp(sql), true))).toBe('PT404 not_found');
   await different(owner, true);
-  expect(await pairs(owner)).toEqual([pair('email', one, two), pair('number', five, six)]);
+  expect(await pairs(owner)).toEqual(sure);
   await different(owner, false);
-  expect(await pairs(owner)).toHaveLength(3);
+  expect(await pairs(owner)).toHaveLength(4);
 });

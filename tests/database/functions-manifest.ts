@@ -113,7 +113,7 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('internal', 'app.hides_from'),
   ...named('helper', 'app.was_referred'),
   ...named('person', 'public.admin_audit'),
-  ...named('person', 'public.save_with_numbers public.convert_lead public.find_duplicates'),
+  ...named('person', 'public.convert_lead public.find_duplicates'),
   ...named('helper', 'app.numbers_of app.numbers_text app.sees_subject app.assignee'),
   ...named('internal', 'app.pass_numbers app.stamp_stage app.note_stage_change'),
   ...named('person', 'public.move_deal public.deal_cards public.deal_totals public.colleagues'),
@@ -166,4 +166,10 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('internal', 'app.visible app.list_rows app.rarest_pattern app.implied_patterns app.open_list'),
   ...named('helper', 'app.leads_behind'),
   ...named('internal', 'app.hand_over_tasks'),
+  ...named('person', 'public.save_record'),
+  ...named('helper', 'app.emails_of app.clean_emails app.put_emails'),
+  ...named(
+    'internal',
+    'app.stamp_more_emails app.tell_more_emails app.keep_first_email app.merge_emails app.hand_over_emails',
+  ),
 };

@@ -271,6 +271,10 @@ export const TABLES: Record<string, TableRule> = {
   stage_changes: written('subject', 'crm_leads', () => ({ from_stage: 'new', to_stage: 'contacted' })),
   field_changes: written('subject', 'crm_leads', () => ({ changes: '[]' })),
   crm_notes: { ...written('subject', 'crm_leads', () => ({ body: 'Noted' })), link: 'crm_lead_id' },
+  crm_emails: {
+    ...written('subject', 'crm_leads', (unique) => ({ address: `further-${unique}@example.test` })),
+    link: 'crm_lead_id',
+  },
   notifications: {
     ...written('personal', 'crm_leads', (unique) => ({ kind: 'mention', title: 'Noted', source: `test:${unique}` })),
     owner: 'recipient_id',

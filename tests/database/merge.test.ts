@@ -54,6 +54,7 @@ const FILLED: Record<string, () => Promise<Record<string, unknown>>> = {
   }),
   crm_tasks: async () => ({ title: 'Task' }),
   crm_notes: async () => ({ body: 'Note' }),
+  crm_emails: async () => ({ address: 'further@example.test' }),
 };
 
 describe.each(['crm_contacts', 'crm_leads', 'crm_accounts'])('%s', (table) => {
@@ -136,6 +137,43 @@ test('fields are chosen one by one, tags and numbers come together, and what was
     ...{ first_name: 'Anne', email: 'anne@example.test', tags: ['press', 'fair'], job_title: 'Editor', city: 'Rome' },
     ...{ deleted: false, numbers: ['+12025550101 first', '+12025550102'] },
   });
+});
+
+test('no address is lost by merging, none is there twice, and all go back where they were', async () => {
+  const further = (crm_contact_id: string, address: string, deleted = false) =>
+    plant('crm_emails', { crm_contact_id, address, deleted });
+  const card = async (id: string) => {
+    const [row] = await sql<
+      { email: string; more: string; rows: string[] | null }[]
+    >`select c.email, c.more_emails as more,
+      (select array_agg(address order by address) from public.crm_emails where crm_contact_id = c.id and not deleted) as rows
+      from public.crm_contacts c where c.id = ${id}`;
+    return row;
+  };
+  for (const take of [[], ['email']]) {
+    const winner = await person({ first_name: 'Kim', email: 'Kim@example.test' });
+    const loser = await person({ first_name: 'Kimberly', email: 'kim@other.test' });
+    for (const address of ['both@example.test', 'kim@other.test', 'mine@example.test']) await further(winner, address);
+    for (const address of ['both@example.test', 'kim@example.test', 'theirs@example.test'])
+      await further(loser, address);
+    await further(loser, 'gone@example.test', true);
+    const before = [await card(winner), await card(loser)];
+    const done = await merge(owner, 'crm_contacts', winner, loser, take);
+    const first = take.length > 0 ? 'kim@other.test' : 'Kim@example.test';
+    const second = take.length > 0 ? 'kim@example.test' : 'kim@other.test';
+    const after = await card(winner);
+    const rows = ['both@example.test', second, 'mine@example.test', 'theirs@example.test'].sort();
+    expect(after).toMatchObject({ email: first, rows });
+    expect(after?.more.split(' ').sort()).toEqual(rows);
+    expect(await unmerge(owner, done)).toBe(0);
+    expect([await card(winner), await card(loser)]).toEqual(before);
+  }
+  // Two that have one address each keep both.
+  const [winner, loser] = [await person({ email: 'one@pair.test' }), await person({ email: 'Two@pair.test' })];
+  const done = await merge(owner, 'crm_contacts', winner, loser);
+  expect(await card(winner)).toMatchObject({ email: 'one@pair.test', more: 'two@pair.test' });
+  expect(await unmerge(owner, done)).toBe(0);
+  expect(await card(winner)).toMatchObject({ email: 'one@pair.test', more: '' });
 });
 
 test('consent is merged to the strictest of the two', async () => {

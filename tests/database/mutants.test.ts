@@ -97,6 +97,7 @@ const SECOND_LOCK: Record<string, string> = {
   'saved_views_update own scope': 'only shared views are beyond their owner, which saved-views.test.ts tries',
   'field_changes_select rights only': 'the lead decides',
   'crm_notes_select rights only': 'the lead decides',
+  'crm_emails_select rights only': 'the lead decides',
   'crm_merges_select rights only': 'the lead decides',
   'crm_not_duplicates_select rights only': 'the lead decides',
   'notifications_select rights only': 'the recipient decides',

@@ -85,7 +85,7 @@ test.each(Object.keys(LINK) as Noun[])('%s: the same number is refused', async (
       sql,
       owner,
       (t) =>
-        t`select public.save_with_numbers(${noun}, ${id}, null, ${sql.json({
+        t`select public.save_record(${noun}, ${id}, null, ${sql.json({
           ...named(noun),
           phone_numbers: numbers.map((one) => ({ number: one })),
         })})`,

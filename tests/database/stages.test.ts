@@ -74,6 +74,8 @@ test('a lead becomes a contact with its numbers and an account, once, and all of
   await sql`update public.crm_leads set last_name = 'Vogel', email = 'lea@example.test', tags = '{vip}' where id = ${id}`;
   await sql`insert into public.crm_phone_numbers (user_id, owner_id, crm_lead_id, number, is_primary)
     values (${owner}, ${owner}, ${id}, '+12025550101', true)`;
+  await sql`insert into public.crm_emails (user_id, crm_lead_id, address, label, type)
+    values (${owner}, ${id}, 'lea@home.test', 'Private', 'home')`;
   const convert = (who: string, company = 'Vogel Ltd') =>
     as(sql, who, (t) => t<{ id: string }[]>`select public.convert_lead(${id}, null, null, ${company}) as id`);
   expect(await refusal(convert(await signUp(sql)))).toBe('PT404 not_found');
@@ -91,6 +93,9 @@ test('a lead becomes a contact with its numbers and an account, once, and all of
     ...{ first_name: 'Lea', last_name: 'Vogel', email: 'lea@example.test', tags: ['vip'], owner_id: owner },
     ...{ account: 'Vogel Ltd', number: '+12025550101', is_primary: true },
   });
+  const further =
+    await sql`select address, label, type from public.crm_emails where crm_contact_id = ${made?.id ?? ''}`;
+  expect([...further]).toEqual([{ address: 'lea@home.test', label: 'Private', type: 'home' }]);
   const [kept] = await sql`select converted_contact_id, deleted, stage from public.crm_leads where id = ${id}`;
   expect(kept).toEqual({ converted_contact_id: made?.id, deleted: false, stage: 'new' });
   expect(await refusal(convert(owner))).toBe('PT409 already_converted');

@@ -23,6 +23,9 @@ test('the life of a contact: two numbers, a bad one said at its field, changed, 
   await drawer.getByLabel('E-mail').fill('ADA@example.test');
   await expect(drawer.getByRole('status').getByRole('link', { name: 'Countess' })).toBeVisible();
   await drawer.getByLabel('E-mail').fill('ada@example.test');
+  await drawer.getByRole('button', { name: 'Add e-mail' }).click();
+  const further = drawer.getByRole('group', { name: 'E-mail 2' });
+  await further.getByLabel('Address').fill('countess');
   const number = async (place: number) => {
     await drawer.getByRole('button', { name: 'Add number' }).click();
     return drawer.getByRole('group', { name: `Phone number ${place}` });
@@ -32,6 +35,14 @@ test('the life of a contact: two numbers, a bad one said at its field, changed, 
   await second.getByLabel('Number', { exact: true }).fill('555 0143');
   await second.getByLabel('Label').fill('Reception');
   await second.getByLabel('Primary').check();
+  await drawer.getByRole('button', { name: 'Create contact' }).click();
+  await expect(further.getByText('Please enter an e-mail address')).toBeVisible();
+  await expect(further.getByLabel('Address')).toBeFocused();
+  await further.getByLabel('Address').fill('Countess@Lovelace.test');
+  await further.getByLabel('Label').fill('Estate');
+  await further.getByRole('button', { name: 'Make primary' }).click();
+  await expect(drawer.getByLabel('E-mail', { exact: true })).toHaveValue('Countess@Lovelace.test');
+  await expect(further.getByLabel('Address')).toHaveValue('ada@example.test');
   await drawer.getByRole('button', { name: 'Create contact' }).click();
   await expect(second.getByText('Please enter a phone number with country code')).toBeVisible();
   await expect(second.getByLabel('Number', { exact: true })).toBeFocused();
@@ -44,7 +55,7 @@ test('the life of a contact: two numbers, a bad one said at its field, changed, 
   await sql`update public.crm_settings set duplicates = '{"email": "refuse", "number": "refuse", "name": "warn"}' where user_id = ${owner.id}`;
   await page.getByRole('button', { name: 'New contact' }).first().click();
   await drawer.getByLabel('First name').fill('Double');
-  await drawer.getByLabel('E-mail').fill('ada@example.test');
+  await drawer.getByLabel('E-mail').fill('countess@lovelace.test');
   await (await number(1)).getByLabel('Number', { exact: true }).fill('+1 202 555 0142');
   await drawer.getByRole('button', { name: 'Create contact' }).click();
   await expect(drawer.getByText('A record with this e-mail address is there already.')).toBeVisible();
@@ -54,7 +65,9 @@ test('the life of a contact: two numbers, a bad one said at its field, changed, 
   const refused = drawer.getByText('A record with this phone number is there already.');
   await expect(refused.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', /\/crm\/contacts\/show\//);
   await expect(drawer.getByLabel('First name')).toHaveValue('Double');
-  await expect(drawer.getByRole('group', { name: 'Phone number 1' }).getByLabel('Number', { exact: true })).toBeFocused();
+  await expect(
+    drawer.getByRole('group', { name: 'Phone number 1' }).getByLabel('Number', { exact: true }),
+  ).toBeFocused();
   await drawer.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
 
@@ -66,10 +79,14 @@ test('the life of a contact: two numbers, a bad one said at its field, changed, 
   await expect(page).toHaveURL(/q=ada/);
   await row.getByRole('link', { name: 'Ada Lovelace' }).click();
   await expect(page).toHaveURL(/\/crm\/contacts\/drawer\/[0-9a-f-]{36}/);
+  for (const address of ['countess@lovelace.test', 'ada@example.test'])
+    await expect(drawer.getByRole('link', { name: address })).toHaveAttribute('href', `mailto:${address}`);
   await drawer.getByRole('link', { name: 'Open page' }).click();
   await expect(page).toHaveURL(/\/crm\/contacts\/show\//);
   await expect(page.getByRole('heading', { name: 'Ada Lovelace', level: 1 })).toBeVisible();
   await expect(page.getByText('Mobile · Reception')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'ada@example.test' })).toHaveAttribute('href', 'mailto:ada@example.test');
+  await expect(page.getByText('Work · Estate')).toBeVisible();
   await page.getByRole('button', { name: 'Call', exact: true }).click();
   await expect(page.getByRole('complementary', { name: 'Phone' }).getByLabel('Phone number')).toHaveValue(/0143/);
 

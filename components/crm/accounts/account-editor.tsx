@@ -13,6 +13,7 @@ import { useCustomFields } from '../custom-fields/use-custom-fields';
 import classes from '../crm.module.css';
 import { DuplicateNotice } from '../duplicates/duplicate-notice';
 import { useTwinRefusal } from '../duplicates/use-twin-refusal';
+import { EmailFields } from '../emails/email-fields';
 import { PhoneRows } from '../phone-rows';
 import { TagsField } from '../tags';
 import { useCompanyLists } from './use-company-lists';
@@ -39,11 +40,13 @@ export function AccountEditor({ id, onDone }: { id: string; onDone: () => void }
         <Stack gap="md">
           <TextInput label={t('field.name')} required data-autofocus {...form.getInputProps('name')} />
           <TextInput label={t('field.website')} type="url" dir="ltr" {...form.getInputProps('website')} />
+          <EmailFields form={form} />
           <PhoneRows form={form} />
           {id === 'new' && (
             <DuplicateNotice
               typed={{
-                ...{ email: '', name: form.values.name, company: '', accounts: true },
+                ...{ name: form.values.name, company: '', accounts: true },
+                emails: [form.values.email, ...form.values.emails.map(({ address }) => address)],
                 numbers: form.values.phone_numbers.map(({ number }) => number),
               }}
             />

@@ -20,7 +20,7 @@ export function DuplicateNotice({ typed }: { typed: TypedRecord }) {
   const rule = useCrmSettings().data?.duplicates;
   const watched: TypedRecord = {
     ...settled,
-    email: rule?.email === 'off' ? '' : settled.email,
+    emails: rule?.email === 'off' ? [] : settled.emails,
     numbers: rule?.number === 'off' ? [] : settled.numbers,
     name: rule?.name === 'off' ? '' : settled.name,
   };

@@ -10,7 +10,17 @@ import classes from './search.module.css';
 import type { Option } from './sections';
 
 /** Columns that have a word of their own; a title says by itself what it is. */
-const FIELDS = ['email', 'label', 'number', 'description', 'tags_text', 'from', 'to', 'endedReason'] as const;
+const FIELDS = [
+  'email',
+  'more_emails',
+  'label',
+  'number',
+  'description',
+  'tags_text',
+  'from',
+  'to',
+  'endedReason',
+] as const;
 const NUMBERS = ['phoneNumbers', 'callLogs'];
 const NUMBER_FIELDS = ['number', 'from', 'to'];
 

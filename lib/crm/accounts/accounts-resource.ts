@@ -1,6 +1,7 @@
 import { defineResource } from '@/lib/resource/define-resource';
 import type { Row } from '@/lib/supabase/tables';
 import { ACCOUNT_FIELDS, COMMON_COLUMNS } from '../columns';
+import { type EmailEntry, EMAILS } from '../emails/email-entries';
 import { type PhoneEntry, PHONES } from '../phone-entries';
 
 const COLUMNS = [
@@ -9,13 +10,14 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof Row<'crm_accounts'>)[];
 export type Account = Pick<Row<'crm_accounts'>, (typeof COLUMNS)[number]> & {
   phone_numbers: PhoneEntry[];
+  emails: EmailEntry[];
 };
 
 export const accounts = defineResource<Account>({
   name: 'crm_accounts',
   table: 'crm_accounts',
   path: '/crm/accounts',
-  select: `${COLUMNS.join(', ')}, ${PHONES}`,
+  select: `${COLUMNS.join(', ')}, ${PHONES}, ${EMAILS}`,
   searchColumns: ['haystack'],
   sortColumns: ['name', 'created_at'],
   defaultSort: { column: 'created_at', ascending: false },
@@ -23,7 +25,7 @@ export const accounts = defineResource<Account>({
   ownerColumn: 'owner_id',
   filters: {},
   fields: ACCOUNT_FIELDS,
-  saveWith: 'save_with_numbers',
+  saveWith: 'save_record',
   tagsColumn: 'tags_text',
 });
 

@@ -2,6 +2,7 @@ import { defineResource } from '@/lib/resource/define-resource';
 import type { Condition } from '@/lib/resource/filters/where';
 import type { Row } from '@/lib/supabase/tables';
 import { COMMON_COLUMNS, LEAD_FIELDS, PERSON_COLUMNS } from '../columns';
+import { type EmailEntry, EMAILS } from '../emails/email-entries';
 import { type PhoneEntry, PHONES } from '../phone-entries';
 
 const COLUMNS = [
@@ -20,6 +21,7 @@ const COLUMNS = [
 export type Lead = Pick<Row<'crm_leads'>, (typeof COLUMNS)[number]> & {
   deal: Pick<Row<'deals'>, 'id' | 'name'> | null;
   phone_numbers: PhoneEntry[];
+  emails: EmailEntry[];
 };
 
 const MINUTE_MS = 60_000;
@@ -32,7 +34,7 @@ export const leads = defineResource<Lead>({
   name: 'crm_leads',
   table: 'crm_leads',
   path: '/crm/leads',
-  select: `${COLUMNS.join(', ')}, deal:deals!crm_leads_user_id_converted_deal_id_fkey(id, name), ${PHONES}`,
+  select: `${COLUMNS.join(', ')}, deal:deals!crm_leads_user_id_converted_deal_id_fkey(id, name), ${PHONES}, ${EMAILS}`,
   searchColumns: ['haystack'],
   sortColumns: ['first_name', 'created_at'],
   defaultSort: { column: 'created_at', ascending: false },
@@ -40,6 +42,6 @@ export const leads = defineResource<Lead>({
   ownerColumn: 'owner_id',
   filters: { stage: { column: 'stage', kind: 'eq' }, stale: { kind: 'own', conditions: stale } },
   fields: LEAD_FIELDS,
-  saveWith: 'save_with_numbers',
+  saveWith: 'save_record',
   tagsColumn: 'tags',
 });
