@@ -6,9 +6,7 @@ import { PhoneLink } from '@/components/ui';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { ResourceName } from '@/lib/access/resources';
 import { firstNumber, type PhoneEntry } from '@/lib/crm/phone-entries';
-import { readCustom } from '@/lib/crm/custom-fields/custom-fields';
-import { CustomValue } from './custom-fields/custom-value';
-import { useCustomFields } from './custom-fields/use-custom-fields';
+import { useCustomColumns } from './custom-fields/use-custom-columns';
 import { Tags } from './tags';
 
 interface Common {
@@ -24,15 +22,8 @@ export function useCommonColumns<Row extends Common>(
 ): Record<'phone' | 'owner' | 'created', Column<Row>> & { custom: Column<Row>[] } {
   const t = useTranslations('crm.column');
   const { nameOf } = useColleagues(resource);
-  const { active } = useCustomFields(resource);
   return {
-    custom: active.map((field) => ({
-      key: field.key,
-      header: field.label,
-      extra: true,
-      align: field.type === 'number' ? 'end' : undefined,
-      cell: (row) => <CustomValue field={field} value={readCustom(row.custom)[field.key]} />,
-    })),
+    custom: useCustomColumns<Row>(resource),
     phone: {
       key: 'phone',
       header: t('phone'),

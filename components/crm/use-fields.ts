@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { FieldsInWords, FieldWords } from '@/components/resource/column';
 import type { ACCOUNT_FIELDS, LEAD_FIELDS } from '@/lib/crm/columns';
-import { useCustomFields } from './custom-fields/use-custom-fields';
+import { useCustomWords } from './custom-fields/use-custom-columns';
 import { useCatalogues } from './use-catalogues';
 
 type Column = Exclude<keyof typeof LEAD_FIELDS | keyof typeof ACCOUNT_FIELDS, 'custom'>;
@@ -17,7 +17,7 @@ export function useFields(
   const t = useTranslations('crm.field');
   const created = useTranslations('resource.where')('created');
   const { countries, languages, sources } = useCatalogues();
-  const { active } = useCustomFields(noun);
+  const added = useCustomWords(noun);
   const labelOf = (column: Column) => {
     if (column === 'created_at') return created;
     return t(column === 'owner_id' ? 'owner' : column);
@@ -29,10 +29,6 @@ export function useFields(
     const words = Object.keys(fields)
       .filter(isColumn)
       .map((column): [Column, FieldWords] => [column, { label: labelOf(column), options: optionsOf(column) }]);
-    const added = active.map(({ key, label, options }): [string, FieldWords] => [
-      `custom.${key}`,
-      { label, options: options.map((value) => ({ value, label: value })) },
-    ]);
-    return Object.fromEntries([...words, ...added]);
+    return { ...Object.fromEntries(words), ...added };
   };
 }

@@ -2401,6 +2401,7 @@ export type Database = {
           crm_account_id: string | null;
           crm_contact_id: string | null;
           currency: string;
+          custom: NonNullable<Json>;
           deleted: boolean;
           haystack: string | null;
           id: string;
@@ -2423,6 +2424,7 @@ export type Database = {
           crm_account_id?: string | null;
           crm_contact_id?: string | null;
           currency: string;
+          custom?: NonNullable<Json>;
           deleted?: boolean;
           haystack?: never;
           id?: string;
@@ -2444,6 +2446,7 @@ export type Database = {
           crm_account_id?: string | null;
           crm_contact_id?: string | null;
           currency?: string;
+          custom?: NonNullable<Json>;
           deleted?: boolean;
           haystack?: never;
           id?: string;
@@ -4409,6 +4412,7 @@ export type Database = {
           crm_account_id: string | null;
           crm_contact_id: string | null;
           currency: string;
+          custom: NonNullable<Json>;
           deleted: boolean;
           haystack: string | null;
           id: string;

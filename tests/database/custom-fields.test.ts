@@ -118,6 +118,30 @@ test('what must be filled in is asked for when custom fields are written', async
   expect(await refusal(save({ [must]: 'x', [other]: 1 }))).toBeUndefined();
 });
 
+test('deals have fields of their own', async () => {
+  const who = await signUp(sql);
+  const [size, must] = [
+    await define(who, 'number', { noun: 'deals' }),
+    await define(who, 'text', { noun: 'deals', required: true }),
+  ];
+  const deal = (name: string, custom: object) =>
+    as(
+      sql,
+      who,
+      (t) => t`insert into public.deals (name, currency, close_date, stage_id, custom)
+        select ${name}, 'EUR', '2026-12-24', id, ${sql.json({ ...custom })} from public.deal_stages where code = 'new'`,
+    );
+  expect(await refusal(deal('Wrong', { [size]: 'many', [must]: 'x' }))).toBe('PT400 invalid_custom');
+  expect(await refusal(deal('Empty', { [size]: 5 }))).toBe('PT400 custom_required');
+  expect(await refusal(write({ [size]: 5 }, who))).toBe('PT400 invalid_custom');
+  await deal('Small', { [size]: 5, [must]: 'x' });
+  await deal('Large', { [size]: 50, [must]: 'x' });
+  const where = sql.json(['all', [`custom.${size}`, 'gte', '10']]);
+  expect(await as(sql, who, (t) => t`select name from public.list_deals(p_where => ${where})`)).toEqual([
+    { name: 'Large' },
+  ]);
+});
+
 test('only whoever may change all settings defines fields; a field stays what it is', async () => {
   const own = await member(sql, owner, { scope: 'own', verbs: VERBS });
   expect(await refusal(define(own, 'text'))).toBe('42501');

@@ -3,12 +3,11 @@ import { NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { CustomField, CustomValue } from '@/lib/crm/custom-fields/custom-fields';
-import type { CommonValues } from '@/lib/crm/fields';
+import type { CustomField, CustomValue, CustomValues } from '@/lib/crm/custom-fields/custom-fields';
 import { useCustomFields } from './use-custom-fields';
 
 interface Props {
-  form: UseFormReturnType<CommonValues>;
+  form: UseFormReturnType<{ custom: CustomValues } & Record<string, unknown>>;
   noun: string;
 }
 

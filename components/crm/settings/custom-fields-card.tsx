@@ -23,7 +23,10 @@ export function CustomFieldsCard() {
   const change = useChangeFields();
   const [noun, setNoun] = useState<CustomNoun>('crm_contacts');
   const [adding, setAdding] = useState(false);
-  const words = { crm_contacts: menu('contacts'), crm_leads: menu('leads'), crm_accounts: menu('accounts') };
+  const words = {
+    ...{ crm_contacts: menu('contacts'), crm_leads: menu('leads'), crm_accounts: menu('accounts') },
+    deals: menu('deals'),
+  };
   const fields = data.filter((field) => field.noun === noun);
   return (
     <SettingsCard title={t('title')} text={t('text')}>

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useCustomColumns } from '@/components/crm/custom-fields/use-custom-columns';
 import type { ColumnsOf } from '@/components/resource/column';
 import { RecordLink } from '@/components/resource/record-link';
 import { Money } from '@/components/ui';
@@ -11,6 +12,7 @@ import { useColleagues } from '@/components/resource/use-colleagues';
 export function useDealColumns(): ColumnsOf<Deal> {
   const t = useTranslations('pipeline.deals.field');
   const owners = useColleagues(deals.name);
+  const custom = useCustomColumns<Deal>(deals.table);
   return (open, address) => [
     {
       key: 'name',
@@ -39,5 +41,6 @@ export function useDealColumns(): ColumnsOf<Deal> {
       cell: (row) => <CloseDate day={row.close_date} />,
     },
     { key: 'owner', header: t('owner_id'), cell: (row) => owners.nameOf(row.owner_id) },
+    ...custom,
   ];
 }

@@ -2,10 +2,13 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useNow, useTranslations } from 'next-intl';
+import { useCustomFields } from '@/components/crm/custom-fields/use-custom-fields';
 import { type CallView, Timeline } from '@/components/crm/timeline/timeline';
 import { TasksOf } from '@/components/crm/tasks/tasks-of';
 import { RecordEditor } from '@/components/resource/record-editor';
 import { RecordState } from '@/components/resource/record-state';
+import { readCustom } from '@/lib/crm/custom-fields/custom-fields';
+import { withRequired } from '@/lib/crm/custom-fields/custom-values';
 import { FIRST_CURRENCY } from '@/lib/catalogues/currencies';
 import { minorText } from '@/lib/money/money';
 import { detailOptions } from '@/lib/resource/queries';
@@ -31,12 +34,14 @@ export function DealEditor({ id, call, onDone }: Props) {
   const locale = useLocale();
   const viewer = useViewer();
   const now = useNow();
+  const { active } = useCustomFields(deals.table);
   const query = useQuery(dealStagesOptions(browserClient));
   const { data: saved = null } = useQuery({ ...detailOptions(browserClient, deals, id), enabled: id !== 'new' });
   const blank: DealValues = {
     ...{ name: '', amount: '', currency: FIRST_CURRENCY[locale], stage_id: '', lost_reason: '' },
     ...{ crm_contact_id: null, crm_account_id: null, owner_id: viewer.userId },
     close_date: firstCloseDate(now),
+    custom: {},
   };
   return (
     <RecordState query={query}>
@@ -44,7 +49,7 @@ export function DealEditor({ id, call, onDone }: Props) {
         <Stack gap="lg">
           <RecordEditor
             resource={deals}
-            schema={dealSchema(stages)}
+            schema={withRequired(dealSchema(stages), active)}
             id={id}
             blank={{ ...blank, stage_id: stages[0]?.id ?? '' }}
             valuesOf={valuesOf}
@@ -65,5 +70,17 @@ export function DealEditor({ id, call, onDone }: Props) {
 function valuesOf(deal: Deal): DealValues {
   const { name, currency, stage_id, close_date, crm_contact_id, crm_account_id, owner_id, lost_reason } = deal;
   const amount = minorText(deal.amount_minor, currency);
-  return { name, amount, currency, stage_id, close_date, crm_contact_id, crm_account_id, owner_id, lost_reason };
+  const custom = readCustom(deal.custom);
+  return {
+    name,
+    amount,
+    currency,
+    stage_id,
+    close_date,
+    crm_contact_id,
+    crm_account_id,
+    owner_id,
+    lost_reason,
+    custom,
+  };
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { z } from 'zod';
 import { AccountSelect } from '@/components/crm/accounts/account-select';
 import { ContactSelect } from '@/components/crm/contacts/contact-select';
+import { CustomInputs } from '@/components/crm/custom-fields/custom-inputs';
 import { MoneyField } from '@/components/ui/money-field';
 import type { dealSchema } from '@/lib/pipeline/deals/deal-schema';
 import { deals, type Deal } from '@/lib/pipeline/deals/deals-resource';
@@ -67,6 +68,7 @@ export function DealFields({ form, stages, saved }: Props) {
         known={saved?.account}
         {...form.getInputProps('crm_account_id')}
       />
+      <CustomInputs form={form} noun={deals.table} />
       <Select
         label={t('field.owner_id')}
         searchable

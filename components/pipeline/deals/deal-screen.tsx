@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCoins, IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
+import { useCustomWords } from '@/components/crm/custom-fields/use-custom-columns';
 import type { CallView } from '@/components/crm/timeline/timeline';
 import { useBoardView, ViewSwitch } from '@/components/resource/board/view-switch';
 import { ListPage } from '@/components/resource/list-page';
@@ -31,6 +32,7 @@ export function DealScreen({ call }: { call: CallView }) {
   const views = useBoardView();
   const created = useTranslations('resource.where')('created');
   const columns = useDealColumns();
+  const custom = useCustomWords(deals.table);
   const beside = useBeside(deals, record.id, record.open);
   useLiveRefresh(deals.table, deals.keys.all);
   const create = (
@@ -72,6 +74,7 @@ export function DealScreen({ call }: { call: CallView }) {
             owner_id: { label: t('deals.field.owner_id') },
             lost_reason: { label: t('deals.field.lost_reason') },
             created_at: { label: created },
+            ...custom,
           })}
           bulk
           openId={record.id}

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Client, ClientSource } from '@/lib/resource/queries';
 import type { Row } from '@/lib/supabase/tables';
 
-export const CUSTOM_NOUNS = ['crm_contacts', 'crm_leads', 'crm_accounts'] as const;
+export const CUSTOM_NOUNS = ['crm_contacts', 'crm_leads', 'crm_accounts', 'deals'] as const;
 export type CustomNoun = (typeof CUSTOM_NOUNS)[number];
 export const CUSTOM_TYPES = [
   ...(['text', 'number', 'date', 'select', 'yesno', 'link'] as const),

@@ -9,6 +9,7 @@ export function conversionSchema(stages: readonly DealStage[]) {
     schema.safeParse({
       ...{ name, amount, currency, stage_id, close_date },
       ...{ crm_contact_id: null, crm_account_id: null, owner_id: null, lost_reason: '' },
+      custom: {},
     });
   return fields
     .superRefine((values, context) => {

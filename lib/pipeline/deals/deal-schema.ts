@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customValues } from '@/lib/crm/custom-fields/custom-values';
 import { minorOf, readableAmount } from '@/lib/money/money-field';
 import type { DealStage } from './deal-stages';
 
@@ -16,6 +17,7 @@ export function dealSchema(stages: readonly DealStage[]) {
       crm_account_id: z.uuid().nullable(),
       owner_id: z.uuid().nullable(),
       lost_reason: z.string().trim().max(500, 'tooLong'),
+      custom: customValues,
     })
     .superRefine(readableAmount('amount'), { when: () => true })
     .superRefine(

@@ -15,6 +15,7 @@ const COLUMNS = [
   'crm_account_id',
   'owner_id',
   'lost_reason',
+  'custom',
 ] as const satisfies readonly (keyof Row<'deals'>)[];
 export type Deal = Pick<Row<'deals'>, (typeof COLUMNS)[number]> & {
   stage: Pick<DealStage, 'id' | 'code' | 'name' | 'kind'>;
@@ -33,5 +34,8 @@ export const deals = defineResource<Deal>({
   deletedColumn: 'deleted',
   ownerColumn: 'owner_id',
   filters: { stage: { column: 'stage_id', kind: 'eq' }, owner: { column: 'owner_id', kind: 'eq' } },
-  fields: { name: 'text', close_date: 'date', owner_id: 'user', lost_reason: 'text', created_at: 'date' },
+  fields: {
+    ...({ name: 'text', close_date: 'date', owner_id: 'user', lost_reason: 'text', created_at: 'date' } as const),
+    custom: 'custom',
+  },
 });
