@@ -8,6 +8,7 @@ import type { Resource } from '@/lib/resource/define-resource';
 import { partsOf } from '@/lib/resource/filters/where';
 import { isTransferred } from '@/lib/transfer/transferred';
 import type { ColumnName, FieldsInWords } from './column';
+import classes from './list-tools.module.css';
 import { useListParams } from './use-list-params';
 import { ViewName } from './views/view-name';
 
@@ -40,13 +41,14 @@ export function ListTools<Row extends { id: string }>(props: Props<Row>) {
       {props.columns.length > 0 && (
         <Tool
           {...props}
+          sign
           tool="look"
           icon={<IconAdjustmentsHorizontal size={16} aria-hidden />}
           label={t('look.button')}
         />
       )}
       {isTransferred(props.resource.table) && (
-        <Tool {...props} tool="file" icon={<IconFileSpreadsheet size={16} aria-hidden />} label={t('file')} />
+        <Tool {...props} sign tool="file" icon={<IconFileSpreadsheet size={16} aria-hidden />} label={t('file')} />
       )}
     </>
   );
@@ -56,10 +58,12 @@ interface ToolProps<Row extends { id: string }> extends Props<Row> {
   tool: 'filter' | 'look' | 'file' | 'views';
   icon: ReactNode;
   label: ReactNode;
+  /** On a phone the icon alone is shown. */
+  sign?: boolean;
 }
 
 /** A button, and what it opens. */
-function Tool<Row extends { id: string }>({ icon, label, ...panel }: ToolProps<Row>) {
+function Tool<Row extends { id: string }>({ icon, label, sign = false, ...panel }: ToolProps<Row>) {
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   const id = useId();
@@ -69,12 +73,13 @@ function Tool<Row extends { id: string }>({ icon, label, ...panel }: ToolProps<R
         ref={button}
         id={id}
         variant="default"
+        className={sign ? classes.sign : undefined}
         leftSection={icon}
         aria-haspopup="dialog"
         aria-expanded={opened}
         onClick={() => setOpened(!opened)}
       >
-        {label}
+        <span className={classes.word}>{label}</span>
       </Button>
       {opened && <ToolPanel {...panel} id={id} button={button} onClose={() => setOpened(false)} />}
     </>

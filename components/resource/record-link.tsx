@@ -22,7 +22,7 @@ export function RecordLink({ href, onOpen, children }: Props) {
         onOpen();
       }}
     >
-      {children}
+      <bdi>{children}</bdi>
     </Anchor>
   );
 }

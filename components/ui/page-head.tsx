@@ -27,7 +27,9 @@ export function PageHead({ title, trail = [], count, action }: PageHeadProps) {
           </div>
         )}
         <div className={classes.line}>
-          <Title order={1}>{title}</Title>
+          <Title order={1}>
+            <bdi>{title}</bdi>
+          </Title>
           {count !== undefined && <span className={classes.count}>{count}</span>}
         </div>
       </div>

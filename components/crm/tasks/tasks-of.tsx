@@ -58,7 +58,9 @@ function Line({ task }: { task: Task }) {
         <CompleteButton task={task} />
         <div>
           <Group gap={6}>
-            <TextLink href={`${tasks.path}/show/${task.id}` as Route}>{task.title}</TextLink>
+            <TextLink href={`${tasks.path}/show/${task.id}` as Route}>
+              <bdi>{task.title}</bdi>
+            </TextLink>
             <PriorityMark priority={task.priority} />
           </Group>
           <Text size="xs" c="dimmed" component="div">
