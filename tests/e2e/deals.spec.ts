@@ -83,12 +83,24 @@ test('a move that the database refuses is taken back and says why', async ({ wor
   await expect(column(page, 'New')).toContainText('Mill');
 });
 
-test('Arabic on a phone: list, board and form fit, columns run from the right, and nothing is nameless', async ({
+/** One finger, as the screen of a phone tells of it. */
+async function fingerOf(page: Page) {
+  const screen = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return {
+    down: (x: number, y: number) => send('touchStart', [{ x, y }]),
+    move: (x: number, y: number) => send('touchMove', [{ x, y }]),
+    up: () => send('touchEnd', []),
+  };
+}
+
+test('Arabic on a phone: list, board and form fit, a finger scrolls or takes a card along, columns run from the right, and nothing is nameless', async ({
   browser,
 }) => {
   const workspace = await makeWorkspace({ language: 'ar_EG' });
   await plantDeal(workspace, 'مخبز', 125050);
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ar' });
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ar', hasTouch: true });
   const page = await context.newPage();
   await signIn(page, workspace.owner, '/login?lng=ar');
   const expectSound = async () => {
@@ -104,6 +116,36 @@ test('Arabic on a phone: list, board and form fit, columns run from the right, a
   const second = await column(page, 'مؤهّلة').boundingBox();
   expect(first?.x).toBeGreaterThan(second?.x ?? Infinity);
   await expectSound();
+  const card = page.getByRole('listitem').filter({ hasText: 'مخبز' });
+  const x = async (name: string) => (await column(page, name).boundingBox())?.x ?? NaN;
+  const finger = await fingerOf(page);
+  const start = await x('جديدة');
+  const box = await card.boundingBox();
+  const [left, top] = [Math.round((box?.x ?? 0) + 60), Math.round((box?.y ?? 0) + 15)];
+  const swipe = async (by: number) => {
+    await finger.down(195 - by, top);
+    for (let part = 9; part >= -10; part -= 1) await finger.move(195 - (by * part) / 10, top);
+    await finger.up();
+  };
+  await swipe(100);
+  await expect.poll(() => x('جديدة'), 'a swipe turns to the next column').toBeGreaterThan(start + 100);
+  await expect(column(page, 'جديدة')).toContainText('مخبز');
+  await swipe(-100);
+  await expect.poll(() => x('جديدة')).toBeCloseTo(start, 0);
+
+  await finger.down(left, top);
+  await expect(card).toHaveAttribute('data-lifted', 'true');
+  await finger.move(20, top + 20);
+  await expect.poll(() => x('مؤهّلة'), 'the edge brings the next column').toBeGreaterThan(0);
+  await finger.move(195, top + 20);
+  await expect(column(page, 'مؤهّلة')).toHaveAttribute('data-drop', 'true');
+  await finger.up();
+  await expect(column(page, 'مؤهّلة')).toContainText('مخبز');
+  await expect(page).toHaveURL('/pipeline/deals?view=board');
+  await expect(page.getByRole('status').filter({ hasText: 'مؤهّلة' })).toHaveCount(1);
+  await page.getByRole('link', { name: 'مخبز' }).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(column(page, 'جديدة')).toContainText('مخبز');
   await page.getByRole('link', { name: 'مخبز' }).focus();
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(column(page, 'مؤهّلة')).toContainText('مخبز');

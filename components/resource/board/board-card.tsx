@@ -11,10 +11,12 @@ import classes from './board.module.css';
 interface Props<Card extends Shown> extends BoardProps<Card> {
   card: Card;
   dropBehind: boolean;
+  /** A finger drags it. */
+  lifted: boolean;
 }
 
 export function BoardCard<Card extends Shown>(props: Props<Card>) {
-  const { card, board, columns, movable, directions, moves, dropBehind } = props;
+  const { card, board, columns, movable, directions, moves, dropBehind, lifted } = props;
   const byKey = (event: KeyboardEvent<HTMLElement>) => {
     const to = movable && event.shiftKey ? directionOf(event) : null;
     if (!to || !directions.includes(to)) return;
@@ -28,6 +30,7 @@ export function BoardCard<Card extends Shown>(props: Props<Card>) {
       className={classes.card}
       data-card={card.id}
       data-drop={dropBehind || undefined}
+      data-lifted={lifted || undefined}
       draggable={movable}
       onDragStart={(event) => {
         event.dataTransfer.setData('text/plain', card.id);

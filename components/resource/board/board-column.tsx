@@ -6,45 +6,50 @@ import { type BoardCard as Shown, cardsOf } from '@/lib/resource/board/board';
 import type { BoardColumnWords, BoardProps } from './board';
 import { BoardCard } from './board-card';
 import classes from './board.module.css';
+import { cardAbove, moveTo } from './place';
+import type { useTouchDrag } from './use-touch-drag';
 
 interface Props<Card extends Shown> extends BoardProps<Card> {
   column: BoardColumnWords;
+  touch: ReturnType<typeof useTouchDrag>;
 }
 
 const TOP = 'top';
 
 /** One column: what it holds in all, its cards, and where a card that is dragged over it would lie. */
-export function BoardColumn<Card extends Shown>({ column, ...props }: Props<Card>) {
+export function BoardColumn<Card extends Shown>({ column, touch, ...props }: Props<Card>) {
   const { board, moves } = props;
   const format = useFormatter();
   const name = useId();
-  const [place, setPlace] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
   const cards = cardsOf(board, column.id);
   const totals = board.totals.filter((total) => total.columnId === column.id);
   const count = totals.reduce((sum, total) => sum + total.cards, 0);
   const all = props.all(column.id, count);
   const ordered = props.directions.includes('up');
-  const above = (event: DragEvent<HTMLElement>) => (ordered ? cardAbove(event) : null);
+  const above = (event: DragEvent<HTMLElement>) => (ordered ? cardAbove(event.currentTarget, event.clientY) : null);
+  const touched = touch.over?.columnId === column.id ? ((ordered ? touch.over.afterId : null) ?? TOP) : null;
+  const place = pointed ?? touched;
   return (
     <section
       className={classes.column}
       aria-labelledby={name}
+      data-column={column.id}
       data-drop={place === TOP || undefined}
       onDragOver={(event) => {
         if (!props.movable || !event.dataTransfer.types.includes('text/plain')) return;
         event.preventDefault();
-        setPlace(above(event) ?? TOP);
+        setPointed(above(event) ?? TOP);
       }}
       onDragLeave={(event) => {
-        if (!event.currentTarget.contains(inside(event.relatedTarget))) setPlace(null);
+        if (!event.currentTarget.contains(inside(event.relatedTarget))) setPointed(null);
       }}
       onDrop={(event) => {
         event.preventDefault();
-        setPlace(null);
-        const card = board.cards.find(({ id }) => id === event.dataTransfer.getData('text/plain'));
-        const afterId = above(event);
-        const stays = card?.columnId === column.id && !ordered;
-        if (card && !stays && afterId !== card.id) moves.move({ id: card.id, columnId: column.id, afterId });
+        setPointed(null);
+        const laid = { columnId: column.id, afterId: above(event) };
+        const move = moveTo(board, event.dataTransfer.getData('text/plain'), laid, ordered);
+        if (move) moves.move(move);
       }}
     >
       <header className={classes.head}>
@@ -61,7 +66,13 @@ export function BoardColumn<Card extends Shown>({ column, ...props }: Props<Card
       </header>
       <ul className={classes.cards} aria-labelledby={name}>
         {cards.map((card) => (
-          <BoardCard key={card.id} card={card} dropBehind={place === card.id} {...props} />
+          <BoardCard
+            key={card.id}
+            card={card}
+            dropBehind={place === card.id}
+            lifted={touch.lifted === card.id}
+            {...props}
+          />
         ))}
         {cards.length === 0 && <li className={classes.empty}>{props.empty}</li>}
       </ul>
@@ -72,16 +83,6 @@ export function BoardColumn<Card extends Shown>({ column, ...props }: Props<Card
       )}
     </section>
   );
-}
-
-/** The last card whose middle lies above the pointer. */
-function cardAbove(event: DragEvent<HTMLElement>): string | null {
-  const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-card]')];
-  const above = cards.filter((card) => {
-    const { top, height } = card.getBoundingClientRect();
-    return top + height / 2 < event.clientY;
-  });
-  return above.at(-1)?.dataset.card ?? null;
 }
 
 function inside(target: EventTarget | null): Node | null {

@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Board as Shown, BoardCard, BoardMove, BoardTotal, Direction } from '@/lib/resource/board/board';
 import { BoardColumn } from './board-column';
 import classes from './board.module.css';
+import { moveTo } from './place';
+import { useTouchDrag } from './use-touch-drag';
 
 export interface BoardColumnWords {
   id: string;
@@ -30,13 +32,17 @@ export interface BoardProps<Card extends BoardCard> {
   all: (columnId: string, count: number) => { href: string; text: string };
 }
 
-/** Cards in columns. A card is dragged with the mouse, moved by its menu, or by Shift and an arrow key. */
+/** Cards in columns. A card is dragged with the mouse or by a finger that rests on it, moved by its menu, or by Shift and an arrow key. */
 export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   const { columns, board, moves } = props;
   const t = useTranslations('resource.board');
   const keys = useId();
   const root = useRef<HTMLDivElement>(null);
   const { movedRef } = moves;
+  const touch = useTouchDrag(root, props.movable, (id, place) => {
+    const move = moveTo(board, id, place, props.directions.includes('up'));
+    if (move) moves.move(move);
+  });
   // In its new column a card is another element: whoever moved it by a key goes on from there.
   useEffect(() => {
     if (!movedRef.current) return;
@@ -51,13 +57,14 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
       <div
         ref={root}
         className={classes.board}
+        data-dragging={touch.lifted !== null || undefined}
         role="group"
         aria-label={props.label}
         aria-describedby={keys}
         tabIndex={-1}
       >
         {columns.map((column) => (
-          <BoardColumn key={column.id} column={column} {...props} />
+          <BoardColumn key={column.id} column={column} touch={touch} {...props} />
         ))}
       </div>
       <p role="status" className="visually-hidden">
