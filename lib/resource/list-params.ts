@@ -28,7 +28,8 @@ type Query = Record<string, string | string[] | undefined>;
 export function parseListParams(resource: Listed, query: Query, zone?: string): ListParams {
   const one = (name: string) => {
     const value = query[name];
-    return (Array.isArray(value) ? value[0] : value) ?? '';
+    // The database knows no NUL.
+    return ((Array.isArray(value) ? value[0] : value) ?? '').replaceAll('\0', '');
   };
   const [column = '', direction] = one('sort').split('.');
   const filters = Object.keys(resource.filters).flatMap((name) => (one(name) ? [[name, one(name)] as const] : []));

@@ -1,27 +1,14 @@
 import { createClient } from '@supabase/supabase-js';
 import { QueryClient } from '@tanstack/react-query';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { countOptions } from '@/lib/resource/count';
-import type { Resource } from '@/lib/resource/define-resource';
 import { type ListParams, parseListParams } from '@/lib/resource/list-params';
 import { detailOptions, listOptions } from '@/lib/resource/queries';
 import { bearer, dataApi, type Api } from '@/tests/support/database-api';
 import { fromStack } from '@/tests/support/database-environment';
 import { scratchDatabase, type Scratch } from '@/tests/support/database-scratch';
+import { resources } from './every-noun';
 import { plantRows } from './rows';
 import { buildWorld, type World } from './world';
-
-type AnyResource = Resource<{ id: string }>;
-const isResource = (made: unknown): made is AnyResource =>
-  typeof made === 'object' && made !== null && 'keys' in made && 'table' in made && 'select' in made;
-
-/** Every noun of the resource layer, found where nouns are: a new one needs no line here. */
-const resources: [string, AnyResource][] = readdirSync('lib', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(?<!\.test)\.ts$/.test(file) && / = define\w+[<(]/.test(readFileSync(join('lib', file), 'utf8')))
-  .flatMap((file) => Object.values<unknown>(jest.requireActual(`@/lib/${file.replace(/\.ts$/, '')}`)))
-  .filter(isResource)
-  .map((resource) => [resource.path, resource]);
 
 let scratch: Scratch;
 let world: World;
