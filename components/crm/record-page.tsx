@@ -10,12 +10,14 @@ import { RecordDrawer } from '@/components/resource/record-drawer';
 import { RecordState } from '@/components/resource/record-state';
 import { useLiveRefresh } from '@/components/resource/use-live-refresh';
 import { type Fact, Facts, PageHead } from '@/components/ui';
+import type { EmailEntry } from '@/lib/crm/emails/email-entries';
 import { firstNumber, numbersOf, type PhoneEntry } from '@/lib/crm/phone-entries';
 import type { Resource } from '@/lib/resource/define-resource';
 import { detailOptions } from '@/lib/resource/queries';
 import { browserClient } from '@/lib/supabase/browser';
 import classes from './crm.module.css';
 import { DialButton, type Kind } from './dial-button';
+import { EmailList } from './emails/email-list';
 import { MergedRecords } from './merge/merged-records';
 import { useMergedAway } from './merge/use-merged-away';
 import { NumberList } from './number-list';
@@ -36,7 +38,9 @@ interface Props<Row extends { id: string }> {
 }
 
 /** A person or company on a page of its own, at `show/{id}`; the form lies over it at `edit/{id}`. */
-export function RecordPage<Row extends { id: string; phone_numbers: PhoneEntry[] }>(props: Props<Row>) {
+export function RecordPage<
+  Row extends { id: string; phone_numbers: PhoneEntry[]; email: string; emails: EmailEntry[] },
+>(props: Props<Row>) {
   const { resource, kind, id, words } = props;
   const t = useTranslations('crm');
   const trail = [useTranslations('shell.group')('crm'), words.title];
@@ -72,6 +76,12 @@ export function RecordPage<Row extends { id: string; phone_numbers: PhoneEntry[]
                   <Title order={2}>{t('facts')}</Title>
                   <Facts facts={props.facts(row)} />
                 </section>
+                {(row.email || row.emails.length > 0) && (
+                  <section className={classes.card}>
+                    <Title order={2}>{t('emails.legend')}</Title>
+                    <EmailList email={row.email} emails={row.emails} />
+                  </section>
+                )}
                 <section className={classes.card}>
                   <Title order={2}>{t('phone.legend')}</Title>
                   <NumberList numbers={numbersOf(row)} />

@@ -5,16 +5,12 @@ import { useColleagues } from '@/components/resource/use-colleagues';
 import { type Fact, Ltr } from '@/components/ui';
 import type { ResourceName } from '@/lib/access/resources';
 import { readCustom } from '@/lib/crm/custom-fields/custom-fields';
-import type { EmailEntry } from '@/lib/crm/emails/email-entries';
 import { CustomValue } from './custom-fields/custom-value';
 import { useCustomFields } from './custom-fields/use-custom-fields';
-import { EmailList } from './emails/email-list';
 import { Tags } from './tags';
 import { labelOf, useCatalogues } from './use-catalogues';
 
 interface Common {
-  email: string;
-  emails: EmailEntry[];
   website: string;
   address_line1: string;
   city: string;
@@ -56,7 +52,6 @@ export function useFacts(resource: ResourceName) {
       ]),
     common: (row: Common): Fact[] =>
       filled([
-        [t('email'), (row.email || row.emails.length > 0) && <EmailList email={row.email} emails={row.emails} />],
         [t('website'), row.website && <WebLink address={row.website} />],
         [
           t('address'),

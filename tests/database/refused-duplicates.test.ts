@@ -76,6 +76,34 @@ test.each(['crm_contacts', 'crm_leads'] as const)('%s: the same address is refus
   expect(await refusal(change(owner, noun, first, { deleted: false }))).toBeUndefined();
 });
 
+test.each(Object.keys(LINK) as Noun[])('%s: any of its addresses is refused, first or further', async (noun) => {
+  const owner = await account();
+  const [first, further] = [fresh().email, fresh().email];
+  const save = (id: string | null, email: string, ...emails: string[]) =>
+    as(
+      sql,
+      owner,
+      (t) =>
+        t<{ id: string }[]>`select public.save_record(${noun}, ${id}, null, ${sql.json({
+          ...named(noun),
+          email,
+          emails: emails.map((address) => ({ address })),
+        })}) as id`,
+    );
+  const [made] = await save(null, first, further);
+  for (const taken of [first, further]) {
+    expect(await refusal(save(null, taken.toUpperCase()))).toBe(EMAIL);
+    expect(await refusal(save(null, '', taken))).toBe(EMAIL);
+  }
+  const [other] = await save(null, fresh().email);
+  expect(await refusal(change(owner, noun, other?.id ?? '', { email: further }))).toBe(EMAIL);
+  expect(await refusal(save(other?.id ?? '', fresh().email, first))).toBe(EMAIL);
+  // Its own addresses change places, and what it had is free again.
+  expect(await refusal(save(made?.id ?? '', further, first))).toBeUndefined();
+  expect(await refusal(save(made?.id ?? '', further))).toBeUndefined();
+  expect(await refusal(save(other?.id ?? '', fresh().email, first))).toBeUndefined();
+});
+
 test.each(Object.keys(LINK) as Noun[])('%s: the same number is refused', async (noun) => {
   const owner = await account();
   const { number } = fresh();

@@ -220,24 +220,28 @@ test('lists and the search of the header find a record by any of its addresses, 
     ['crm_leads', 'first_name'],
     ['crm_accounts', 'name'],
   ] as const) {
-    const values = { [name]: 'Finder', email: 'first@find.test', emails: [{ address: 'second@elsewhere.test' }] };
+    const values = {
+      [name]: 'Finder',
+      email: 'first@find.test',
+      emails: ['desk@find.test', 'second@elsewhere.test'].map((address) => ({ address })),
+    };
     const [made] = await as(
       sql,
       owner,
       (t) => t<{ id: string }[]>`select public.save_record(${table}, null, null, ${sql.json(values)}) as id`,
     );
-    for (const [typed, field] of [
-      ['first@find', 'email'],
-      ['elsewhere.test', 'more_emails'],
+    for (const [typed, field, fragment] of [
+      ['first@find', 'email', 'first@find.test'],
+      ['elsewhere.test', 'more_emails', 'second@elsewhere.test'],
     ] as const) {
       const listed = await as(sql, owner, (t) => t`select id from public.${sql(`list_${table}`)}(${typed})`);
       expect(listed.map(({ id }) => id)).toEqual([made?.id]);
       const hits = await as(
         sql,
         owner,
-        (t) => t`select id, field from public.search_everything(${typed}) where kind = ${table}`,
+        (t) => t`select id, field, fragment from public.search_everything(${typed}) where kind = ${table}`,
       );
-      expect([...hits]).toEqual([{ id: made?.id, field }]);
+      expect([...hits]).toEqual([{ id: made?.id, field, fragment }]);
     }
     await as(
       sql,

@@ -30,13 +30,20 @@ export function useTwinRefusal(): RefusalAt {
   };
 }
 
-function fieldOf({ sign, value }: RefusedTwin, { phone_numbers: rows }: Record<string, unknown>): string {
-  if (sign === 'email') return 'email';
-  const place = Array.isArray(rows)
-    ? rows.findIndex((row: unknown) => e164.safeParse(numberOf(row)).data === value)
-    : 0;
+/** The place in a list of what is refused. */
+function fieldOf({ sign, value }: RefusedTwin, values: Record<string, unknown>): string {
+  if (sign === 'email') {
+    const place = placeOf(values.emails, (row) => textOf(row, 'address')?.trim().toLowerCase() === value);
+    return place < 0 ? 'email' : `emails.${place}.address`;
+  }
+  const place = placeOf(values.phone_numbers, (row) => e164.safeParse(textOf(row, 'number')).data === value);
   return `phone_numbers.${Math.max(place, 0)}.number`;
 }
 
-const numberOf = (row: unknown): unknown =>
-  typeof row === 'object' && row !== null && 'number' in row ? row.number : undefined;
+const placeOf = (rows: unknown, is: (row: unknown) => boolean): number =>
+  Array.isArray(rows) ? rows.findIndex(is) : -1;
+
+function textOf(row: unknown, column: string): string | undefined {
+  const value: unknown = Object.entries(row ?? {}).find(([name]) => name === column)?.[1];
+  return typeof value === 'string' ? value : undefined;
+}
