@@ -1,11 +1,12 @@
 'use client';
-import { ActionIcon, Badge, Button, Checkbox, Group, TagsInput, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPencil } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { changeField, type CustomField, orderFields } from '@/lib/crm/custom-fields/custom-fields';
+import { CustomFieldInputs } from './custom-field-inputs';
 import classes from './settings.module.css';
-import type { useChangeFields } from './use-custom-fields';
+import type { Change } from './use-change';
 
 interface Props {
   field: CustomField;
@@ -13,16 +14,14 @@ interface Props {
   order: readonly string[];
   place: number;
   allowed: boolean;
-  change: ReturnType<typeof useChangeFields>;
+  change: Change;
 }
 
 export function CustomFieldRow({ field, order, place, allowed, change }: Props) {
   const t = useTranslations('crmSettings.fields');
   const [open, setOpen] = useState(false);
-  const [label, setLabel] = useState(field.label);
-  const [options, setOptions] = useState(field.options);
-  const [required, setRequired] = useState(field.required);
-  const name = label.trim();
+  const [typed, setTyped] = useState({ label: field.label, options: field.options, required: field.required });
+  const name = typed.label.trim();
   const move = (by: number) => {
     const moved = order.filter((id) => id !== field.id);
     moved.splice(place + by, 0, field.id);
@@ -77,23 +76,10 @@ export function CustomFieldRow({ field, order, place, allowed, change }: Props) 
           className={classes.unfolded}
           onSubmit={(event) => {
             event.preventDefault();
-            if (name) save({ label: name, options, required });
+            if (name) save({ ...typed, label: name });
           }}
         >
-          <TextInput
-            label={t('label')}
-            maxLength={80}
-            value={label}
-            onChange={(event) => setLabel(event.currentTarget.value)}
-          />
-          {field.type === 'select' && (
-            <TagsInput label={t('options')} acceptValueOnBlur value={options} onChange={setOptions} />
-          )}
-          <Checkbox
-            label={t('required')}
-            checked={required}
-            onChange={(event) => setRequired(event.currentTarget.checked)}
-          />
+          <CustomFieldInputs type={field.type} typed={typed} onType={(more) => setTyped({ ...typed, ...more })} />
           <Group gap="xs">
             <Button type="submit" size="xs" disabled={!name} loading={change.isPending}>
               {t('save')}

@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { managesCrm } from '@/lib/access/viewer';
-import { CUSTOM_NOUNS, type CustomNoun, customFieldsOptions } from '@/lib/crm/custom-fields/custom-fields';
+import { CUSTOM_KEY, CUSTOM_NOUNS, type CustomNoun, customFieldsOptions } from '@/lib/crm/custom-fields/custom-fields';
 import { useViewer } from '@/lib/session/viewer-context';
 import { browserClient } from '@/lib/supabase/browser';
 import { CustomFieldRow } from './custom-field-row';
 import { NewCustomField } from './new-custom-field';
 import { SettingsCard } from './settings-card';
 import classes from './settings.module.css';
-import { useChangeFields } from './use-custom-fields';
+import { useChange } from './use-change';
 
 /** What the account asks for besides, noun by noun. */
 export function CustomFieldsCard() {
@@ -20,7 +20,7 @@ export function CustomFieldsCard() {
   const menu = useTranslations('shell.menu');
   const allowed = managesCrm(useViewer());
   const { data = [] } = useQuery(customFieldsOptions(browserClient));
-  const change = useChangeFields();
+  const change = useChange([CUSTOM_KEY]);
   const [noun, setNoun] = useState<CustomNoun>('crm_contacts');
   const [adding, setAdding] = useState(false);
   const words = {

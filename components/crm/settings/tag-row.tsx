@@ -5,13 +5,13 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { colourOf, recolourTag, renameTag, type Tag, TAG_COLOURS } from '@/lib/crm/settings/tags';
 import classes from './settings.module.css';
-import type { useChangeTags } from './use-tags';
+import type { Change } from './use-change';
 
 interface Props {
   tag: Tag;
   others: readonly Tag[];
   allowed: boolean;
-  change: ReturnType<typeof useChangeTags>;
+  change: Change;
   onRemove: () => void;
 }
 

@@ -5,20 +5,26 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui';
 import { managesCrm } from '@/lib/access/viewer';
-import { createTag, removeTag, type Tag, tagsOptions } from '@/lib/crm/settings/tags';
+import { accounts } from '@/lib/crm/accounts/accounts-resource';
+import { contacts } from '@/lib/crm/contacts/contacts-resource';
+import { leads } from '@/lib/crm/leads/leads-resource';
+import { createTag, removeTag, type Tag, TAGS_KEY, tagsOptions } from '@/lib/crm/settings/tags';
 import { useViewer } from '@/lib/session/viewer-context';
 import { browserClient } from '@/lib/supabase/browser';
 import { SettingsCard } from './settings-card';
 import classes from './settings.module.css';
 import { TagRow } from './tag-row';
-import { useChangeTags } from './use-tags';
+import { useChange } from './use-change';
+
+/** The tags, and the records that carry them. */
+const CARRIERS = [TAGS_KEY, contacts.keys.all, leads.keys.all, accounts.keys.all];
 
 /** The account's tags: a new name reaches every record, and so does taking one away. */
 export function TagsCard() {
   const t = useTranslations('crmSettings.tags');
   const allowed = managesCrm(useViewer());
   const { data = [] } = useQuery(tagsOptions(browserClient));
-  const change = useChangeTags();
+  const change = useChange(CARRIERS);
   const [typed, setTyped] = useState('');
   const [doomed, setDoomed] = useState<Tag | null>(null);
   return (
