@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { ColumnsOf } from '@/components/resource/column';
 import { RecordLink } from '@/components/resource/record-link';
+import { Ltr } from '@/components/ui';
 import { accounts, type Account, tagsOf } from '@/lib/crm/accounts/accounts-resource';
 import { useCommonColumns } from '../columns';
 import { Tags } from '../tags';
@@ -25,6 +26,7 @@ export function useAccountColumns(): ColumnsOf<Account> {
       ),
     },
     { key: 'industry', header: t('field.industry'), cell: (row) => labelOf(industries, row.industry) },
+    { key: 'email', header: t('field.email'), extra: true, cell: (row) => row.email && <Ltr>{row.email}</Ltr> },
     phone,
     { key: 'tags', header: t('field.tags'), cell: (row) => <Tags tags={tagsOf(row)} /> },
     owner,
