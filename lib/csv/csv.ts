@@ -12,9 +12,17 @@ export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(cell).join(',')}\r\n`;
 }
 
+/** What a spreadsheet may calculate, whatever unseen signs stand before it, and the same behind the mark that makes it harmless. */
+const FORMULA = /^'*(?:[\t\r\n]|[\s\p{C}\p{M}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
+
 /** A text that a spreadsheet would calculate gets an apostrophe in front: data never becomes a formula. */
 export function harmless(text: string): string {
-  return /^[\s\p{C}]*[=+\-@\t\r＝＋－＠]/u.test(text) ? `'${text}` : text;
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** The text as it was before it was made harmless. */
+export function unguarded(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 }
 
 function cell(value: CsvCell): string {

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import { calculates, FORMULA_PREFIXES } from '@/lib/csv/formulas';
 import { expect, test } from './support/test';
 
 const csv = (text: string) => ({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -85,24 +87,31 @@ test('the list as it is narrowed becomes a file, by a link of one’s own, in wh
     ['=HYPERLINK("http://x")', 'evil@example.test'],
     [' +1', 'plus@example.test'],
     ['Somebody else', 'other@elsewhere.test'],
+    ...FORMULA_PREFIXES.map((prefix, place) => [`${prefix}1+1`, `evil-${place}@example.test`]),
   ]) {
     await sql`insert into public.crm_contacts ${sql({ user_id: owner.id, owner_id: owner.id, first_name: first, email })}`;
   }
+  const rows = FORMULA_PREFIXES.length + 2;
   const page = await signedIn(owner);
   await page.goto('/crm/contacts?q=example&sort=first_name.asc');
   await page.getByRole('button', { name: 'File', exact: true }).click();
   await page.getByRole('button', { name: 'CSV' }).click();
-  await expect(page.getByText('2 rows')).toBeVisible();
+  await expect(page.getByText(`${rows} rows`)).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('contacts.csv');
-  const lines = (await readFile(await file.path(), 'utf8')).slice(1).trim().split('\r\n');
-  expect(lines[0]).toMatch(/^First name,Last name,E-mail,Phone,Account,/);
-  const names = lines.slice(1).map((line) => line.slice(0, line.indexOf(',,')));
-  expect(names.sort()).toEqual([`"'=HYPERLINK(""http://x"")"`, "' +1"]);
+  const [head, ...lines] = parse(await readFile(await file.path()), { bom: true, record_delimiter: '\r\n' });
+  expect(head?.slice(0, 5)).toEqual(['First name', 'Last name', 'E-mail', 'Phone', 'Account']);
+  expect(lines).toHaveLength(rows);
+  expect(lines.flat().filter(calculates)).toEqual([]);
+  expect(lines.map(([name = '']) => name).sort()).toEqual(
+    ['=HYPERLINK("http://x")', ' +1', ...FORMULA_PREFIXES.map((prefix) => `${prefix}1+1`)]
+      .map((text) => `'${text}`)
+      .sort(),
+  );
   const entries = await sql`select entity, detail ->> 'rows' as rows from public.audit_log
     where user_id = ${owner.id} and action = 'export'`;
-  expect(entries).toEqual([{ entity: 'crm_contacts', rows: '2' }]);
+  expect(entries).toEqual([{ entity: 'crm_contacts', rows: String(rows) }]);
 });
