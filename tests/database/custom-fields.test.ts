@@ -142,6 +142,101 @@ test('deals have fields of their own', async () => {
   ]);
 });
 
+test('texts, choices and links are searched, in any spelling; numbers and retired ones are none’s business', async () => {
+  const who = await signUp(sql);
+  const nouns = { crm_contacts: 'first_name', crm_leads: 'first_name', crm_accounts: 'name' };
+  for (const [noun, name] of Object.entries(nouns)) {
+    const text = await define(who, 'text', { noun });
+    const choice = await define(who, 'select', { noun, options: ['Zürich'] });
+    const link = await define(who, 'link', { noun });
+    const number = await define(who, 'number', { noun });
+    const said = { [text]: 'ﺪﺎﻧﺍ Straße', [choice]: 'Zürich', [link]: 'https://wiki.example/ada', [number]: 4711 };
+    await as(sql, who, (t) => t`insert into public.${t(noun)} ${t({ [name]: 'Ada', custom: sql.json(said) })}`);
+    for (const [typed, hits] of [
+      ['zurich', 1],
+      ['STRASSE', 1],
+      ['wiki.example', 1],
+      ['دانا', 1],
+      ['ada zur', 1],
+      ['4711', 0],
+      ['urich', 1],
+      ['ur', 0],
+    ] as const) {
+      const found = await as(sql, who, (t) => t`select id from public.${t(`list_${noun}`)}(p_search => ${typed})`);
+      expect([noun, typed, found.length]).toEqual([noun, typed, hits]);
+    }
+    const anywhere = await as(sql, who, (t) => t`select fragment from public.search_everything('zurich')`);
+    for (const { fragment } of anywhere) expect(fragment).toMatch(/^[^{"]*Zürich[^{"]*$/);
+    expect([noun, anywhere.length]).toEqual([noun, Object.keys(nouns).indexOf(noun) + 1]);
+  }
+});
+
+test('a converted lead hands its fields to those of the same name and type, and keeps them', async () => {
+  const who = await signUp(sql);
+  const [budget, colour, odd, secret] = [
+    await define(who, 'number', { noun: 'crm_leads', label: 'Budget' }),
+    await define(who, 'select', { noun: 'crm_leads', label: 'Colour', options: ['Red', 'Blue'] }),
+    await define(who, 'text', { noun: 'crm_leads', label: 'Odd' }),
+    await define(who, 'text', { noun: 'crm_leads', label: 'Secret' }),
+  ];
+  const inContact = {
+    budget: await define(who, 'number', { label: 'budget' }),
+    colour: await define(who, 'select', { label: 'Colour', options: ['Blue'] }),
+    odd: await define(who, 'number', { label: 'Odd' }),
+    must: await define(who, 'text', { label: 'Must', required: true }),
+  };
+  const inDeal = await define(who, 'number', { noun: 'deals', label: 'Budget' });
+  const inAccount = await define(who, 'text', { noun: 'crm_accounts', label: 'Secret' });
+  const custom = { [budget]: 500, [colour]: 'Red', [odd]: 'x', [secret]: 'y' };
+  const convert = async (said: object) => {
+    const [row] = await as(sql, who, async (t) => {
+      const [lead] = await t<
+        { id: string }[]
+      >`insert into public.crm_leads (first_name, custom) values ('Ada', ${sql.json({ ...said })}) returning id`;
+      const [stage] = await t<{ id: string }[]>`select id from public.deal_stages where code = 'new'`;
+      await t`select public.convert_lead(${lead?.id ?? ''}, null, null, 'Mill', ${sql.json({ name: 'Deal', currency: 'EUR', close_date: '2026-12-24', stage_id: stage?.id ?? '' })})`;
+      return t`select l.custom as lead, c.custom as contact, a.custom as account, d.custom as deal from public.crm_leads l
+        join public.crm_contacts c on c.id = l.converted_contact_id join public.crm_accounts a on a.id = l.converted_account_id
+        join public.deals d on d.id = l.converted_deal_id where l.id = ${lead?.id ?? ''}`;
+    });
+    return row;
+  };
+  expect(await convert(custom)).toEqual({
+    ...{ lead: custom, contact: { [inContact.budget]: 500 }, account: { [inAccount]: 'y' }, deal: { [inDeal]: 500 } },
+  });
+  expect(await convert({ [colour]: 'Blue' })).toMatchObject({
+    contact: { [inContact.colour]: 'Blue' },
+    account: {},
+    deal: {},
+  });
+});
+
+test('a change of custom fields is told field by field, by their names', async () => {
+  const who = await signUp(sql);
+  const [size, home, same] = [
+    await define(who, 'number', { label: 'Size' }),
+    await define(who, 'link', { label: 'Home' }),
+    await define(who, 'text', { label: 'Same' }),
+  ];
+  const id = await write({ [size]: 5, [same]: 'x' }, who);
+  const changed = { [size]: 7, [same]: 'x', [home]: 'https://example.com' };
+  await as(
+    sql,
+    who,
+    (t) => t`update public.crm_contacts set first_name = 'Bea', custom = ${sql.json(changed)} where id = ${id}`,
+  );
+  const [entry] = await as(
+    sql,
+    who,
+    (t) => t<{ data: { changes: object[] } }[]>`select data from public.timeline('crm_contacts', ${id}, '{field}')`,
+  );
+  expect(entry?.data.changes).toEqual([
+    { column: `custom.${home}`, label: 'Home', type: 'link', to: 'https://example.com' },
+    { column: `custom.${size}`, label: 'Size', type: 'number', from: 5, to: 7 },
+    { column: 'first_name', from: 'Ada', to: 'Bea' },
+  ]);
+});
+
 test('only whoever may change all settings defines fields; a field stays what it is', async () => {
   const own = await member(sql, owner, { scope: 'own', verbs: VERBS });
   expect(await refusal(define(own, 'text'))).toBe('42501');

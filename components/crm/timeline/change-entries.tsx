@@ -43,7 +43,7 @@ export function FieldEntry({ changes }: { changes: FieldChange[] }) {
   const label = useFieldLabel();
   return changes.map((change) => (
     <Text key={change.column} size="sm" className={classes.value}>
-      <span>{label(change.column)}: </span>
+      <span>{change.label ?? label(change.column)}: </span>
       <s>
         <Value {...change} value={change.from} currency={change.from_currency} />
       </s>{' '}
@@ -72,15 +72,24 @@ function useFieldLabel() {
 }
 
 /** What stood there, as people read it; nothing is a dash. */
-function Value({ column, value, currency }: { column: string; value: unknown; currency?: string }) {
+function Value({
+  column,
+  type,
+  value,
+  currency,
+}: Pick<FieldChange, 'column' | 'type'> & { value: unknown; currency?: string }) {
   const format = useFormatter();
+  const t = useTranslations('resource.where');
   const { countries, languages, sources } = useCatalogues();
   const { industries, sizes, revenues } = useCompanyLists();
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'number' && currency) return <Money minor={value} currency={currency} />;
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : '–';
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
+  if (typeof value === 'number') return format.number(value, { maximumFractionDigits: 10 });
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (DAYS.includes(column)) return format.dateTime(new Date(value), { dateStyle: 'medium', timeZone: 'UTC' });
+  if (DAYS.includes(column) || type === 'date')
+    return format.dateTime(new Date(value), { dateStyle: 'medium', timeZone: 'UTC' });
   switch (column) {
     case 'country':
       return labelOf(countries(), value);

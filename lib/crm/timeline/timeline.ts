@@ -12,6 +12,9 @@ const PAGE = 20;
 
 export interface FieldChange {
   column: string;
+  /** Of a field of the account's own. */
+  label?: string;
+  type?: string;
   from?: unknown;
   to?: unknown;
   from_currency?: string;
