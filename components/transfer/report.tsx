@@ -61,7 +61,7 @@ function ProblemsFile({ row }: { row: Import }) {
   const reasons = useReasons(row.columns ?? []);
   const save = useMutation({
     mutationFn: async () => {
-      const [{ importProblems }, { toCsv, unguarded }] = await Promise.all([
+      const [{ importProblems }, { toCsv }] = await Promise.all([
         import('@/lib/transfer/imports'),
         import('@/lib/csv/csv'),
       ]);
@@ -69,8 +69,7 @@ function ProblemsFile({ row }: { row: Import }) {
       const head = [...(row.columns ?? []), t('report.line'), t('report.reason')];
       const blank = (row.columns ?? []).map(() => '');
       const lines = problems.map((one) => {
-        // As the import has read them: the file is read once more when it is mended.
-        const cells = [...(one.cells ?? []).map(unguarded), ...blank].slice(0, blank.length);
+        const cells = [...(one.cells ?? []), ...blank].slice(0, blank.length);
         return [...cells, one.row + 1, one.reasons.map(reasons).join('; ')];
       });
       return toCsv(head, lines);

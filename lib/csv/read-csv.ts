@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { parse as parseSync } from 'csv-parse/sync';
+import { unguarded } from './csv';
 
 /** A spreadsheet's own limit. */
 const MAX_CELL = 32_767;
@@ -23,7 +24,10 @@ const options = (delimiter: string): Options => ({
 
 const isBlank = (row: string[]) => row.every((cell) => cell.trim() === '');
 
-/** Takes a table apart as it comes, some lines at a time; lines without a single letter are left out. */
+/**
+ * Takes a table apart as it comes, some lines at a time; lines without a single letter are left out, and so is a formula's guard as
+ * our own files carry it.
+ */
 export async function* readCsv(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<string[][]> {
   // What goes wrong on the way is thrown where the lines are read.
   const parser = pipeline(Readable.from(text), parse(options(delimiter)), () => undefined);
@@ -32,7 +36,7 @@ export async function* readCsv(text: AsyncIterable<string>, delimiter: string): 
     for await (const row of parser as AsyncIterable<string[]>) {
       if (row.length > MAX_COLUMNS) throw new CsvTooWide();
       if (row.some((cell) => cell.length > MAX_CELL)) throw new CsvCellTooLong();
-      if (isBlank(row) || rows.push(row) < AT_ONCE) continue;
+      if (isBlank(row) || rows.push(row.map(unguarded)) < AT_ONCE) continue;
       yield rows;
       rows = [];
     }

@@ -3,7 +3,6 @@ import { accountSchema } from '@/lib/crm/accounts/account-schema';
 import { choice, commonFields, personFields } from '@/lib/crm/fields';
 import { LEAD_STAGES } from '@/lib/crm/leads/lead-stages';
 import type { PhoneEntry } from '@/lib/crm/phone-entries';
-import { unguarded } from '@/lib/csv/csv';
 import { type ImportField, type ImportSettings, type Noun, phoneTypeOf } from './import-fields';
 import { readDate, readPhone, splitName } from './read-cell';
 import { catalogueWords, plainWord } from './words';
@@ -136,8 +135,7 @@ export function rowReader(noun: Noun, settings: ImportSettings): (cells: readonl
     let account = '';
     if (cells.length !== fields.length) problems.push({ column: null, code: 'ragged' });
     fields.forEach((field, place) => {
-      // A formula's guard, as our own exports write it, is no part of the value.
-      const cell = unguarded((cells[place] ?? '').trim()).trim();
+      const cell = (cells[place] ?? '').trim();
       if (!field || cell === '') return;
       const type = phoneTypeOf(field);
       if (type) {
