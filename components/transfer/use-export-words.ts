@@ -28,16 +28,34 @@ const OF_FORMS = [
   ...(['revenue', 'company', 'stage'] as const),
 ] as const;
 const OWN = [
-  ...(['phones', 'created_at', 'amount', 'currency', 'close_date', 'contact', 'lost_reason', 'sku', 'price'] as const),
+  ...([
+    'emails',
+    'phones',
+    'created_at',
+    'amount',
+    'currency',
+    'close_date',
+    'contact',
+    'lost_reason',
+    'sku',
+    'price',
+  ] as const),
   ...(['unit', 'active', 'description'] as const),
 ] as const;
+
+/** Columns of tasks, and how their form calls them. */
+const OF_TASKS = {
+  ...{ title: 'title', body: 'body', about: 'link', priority: 'priority', due_at: 'due', done_at: 'done_at' },
+} as const;
 
 /** What stands over the columns of a file: the same words as in the forms, so that it can be brought in again. */
 export function useExportWords(): Record<string, string> {
   const crm = useTranslations('crm.field');
+  const task = useTranslations('tasks.field');
   const own = useTranslations('transfer.export.column');
   return Object.fromEntries([
     ...OF_FORMS.map((column) => [column, crm(column)]),
+    ...Object.entries(OF_TASKS).map(([column, field]) => [column, task(field)]),
     ...OWN.map((column) => [column, own(column)]),
   ]);
 }

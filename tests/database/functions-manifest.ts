@@ -143,7 +143,7 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('service', 'app.due_imports app.begin_batch app.end_batch app.end_import app.undo_batch app.note_import'),
   ...named('internal', 'app.move_import app.assert_own_hands app.own_import'),
   ...named('person', 'public.start_export public.cancel_export'),
-  ...named('helper', 'app.exported_resource app.export_columns app.export_sql'),
+  ...named('helper', 'app.exported_resource app.export_columns app.export_sql app.custom_columns app.custom_heads'),
   ...named('service', 'app.export_progress app.end_export app.due_exports app.expired_files app.forget_file'),
   ...named(
     'person',

@@ -103,7 +103,9 @@ test('the list as it is narrowed becomes a file, by a link of one’s own, in wh
   ]);
   expect(file.suggestedFilename()).toBe('contacts.csv');
   const [head, ...lines] = parse(await readFile(await file.path()), { bom: true, record_delimiter: '\r\n' });
-  expect(head?.slice(0, 5)).toEqual(['First name', 'Last name', 'E-mail', 'Phone', 'Account']);
+  expect(head?.slice(0, 6)).toEqual([
+    ...['First name', 'Last name', 'E-mail', 'More e-mail addresses', 'Phone', 'Account'],
+  ]);
   expect(lines).toHaveLength(rows);
   expect(lines.flat().filter(calculates)).toEqual([]);
   expect(lines.map(([name = '']) => name).sort()).toEqual(
