@@ -44,9 +44,10 @@ const OWN = [
 ] as const;
 
 /** Columns of tasks, and how their form calls them. */
-const OF_TASKS = {
-  ...{ title: 'title', body: 'body', about: 'link', priority: 'priority', due_at: 'due', done_at: 'done_at' },
-} as const;
+const OF_TASKS = [
+  ...([['title', 'title'] as const, ['body', 'body'] as const, ['about', 'link'] as const] as const),
+  ...([['priority', 'priority'] as const, ['due_at', 'due'] as const, ['done_at', 'done_at'] as const] as const),
+] as const;
 
 /** What stands over the columns of a file: the same words as in the forms, so that it can be brought in again. */
 export function useExportWords(): Record<string, string> {
@@ -55,7 +56,7 @@ export function useExportWords(): Record<string, string> {
   const own = useTranslations('transfer.export.column');
   return Object.fromEntries([
     ...OF_FORMS.map((column) => [column, crm(column)]),
-    ...Object.entries(OF_TASKS).map(([column, field]) => [column, task(field)]),
+    ...OF_TASKS.map(([column, field]) => [column, task(field)]),
     ...OWN.map((column) => [column, own(column)]),
   ]);
 }

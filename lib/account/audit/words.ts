@@ -32,6 +32,7 @@ export const AUDIT_ENTITIES = [
   'invitations',
   'impersonations',
   'affiliate_access_grants',
+  'crm_emails',
   'crm_notes',
   'crm_tags',
   'crm_custom_fields',
