@@ -9,21 +9,25 @@ import { mayAssign } from '@/lib/access/viewer';
 import { useMay, useViewer } from '@/lib/session/viewer-context';
 import {
   DEFAULT_FIELDS,
-  type ImportField,
+  type FixedField,
+  type ImportCustom,
   type ImportSettings,
   MATCHES,
   type Noun,
+  targetOf,
 } from '@/lib/transfer/import-fields';
 import { useFieldWords } from './use-field-words';
 import classes from './transfer.module.css';
 
 interface Props {
   noun: Noun;
+  /** The account's own fields. */
+  fields: readonly ImportCustom[];
   settings: ImportSettings;
   onChange: (some: Partial<ImportSettings>) => void;
 }
 
-export function Options({ noun, settings, onChange }: Props) {
+export function Options({ noun, fields, settings, onChange }: Props) {
   const t = useTranslations('transfer');
   const may = useMay();
   const { countries } = useCatalogues();
@@ -76,12 +80,17 @@ export function Options({ noun, settings, onChange }: Props) {
       {DEFAULT_FIELDS[noun].map((field) => (
         <Default key={field} field={field} settings={settings} onChange={onChange} />
       ))}
+      {fields
+        .filter(({ required }) => required)
+        .map((field) => (
+          <CustomDefault key={field.key} field={field} settings={settings} onChange={onChange} />
+        ))}
     </div>
   );
 }
 
 /** Only for whoever may give records away. */
-function Owner({ noun, settings, onChange }: Props) {
+function Owner({ noun, settings, onChange }: Omit<Props, 'fields'>) {
   const t = useTranslations('crm.field');
   const viewer = useViewer();
   const { choices } = useColleagues(noun);
@@ -99,20 +108,25 @@ function Owner({ noun, settings, onChange }: Props) {
   );
 }
 
-/** What new records get where the file says nothing. */
-function Default({ field, settings, onChange }: Omit<Props, 'noun'> & { field: ImportField }) {
-  const t = useTranslations('transfer');
-  const words = useFieldWords();
-  const { countries, languages, sources } = useCatalogues();
-  const { industries } = useCompanyLists();
-  const stages = useStages();
-  const label = t('default', { field: words(field) });
-  const value = settings.defaults[field] ?? '';
+type Changes = Pick<Props, 'settings' | 'onChange'>;
+function useDefault(field: string, { settings, onChange }: Changes): [string, (typed: string) => void] {
   const set = (typed: string) => {
     const { [field]: _old, ...others } = settings.defaults;
     onChange({ defaults: typed === '' ? others : { ...others, [field]: typed } });
   };
-  const lists: Partial<Record<ImportField, { value: string; label: string }[]>> = {
+  return [settings.defaults[field] ?? '', set];
+}
+
+/** What new records get where the file says nothing. */
+function Default({ field, settings, onChange }: Changes & { field: FixedField }) {
+  const t = useTranslations('transfer');
+  const words = useFieldWords([]);
+  const { countries, languages, sources } = useCatalogues();
+  const { industries } = useCompanyLists();
+  const stages = useStages();
+  const label = t('default', { field: words(field) });
+  const [value, set] = useDefault(field, { settings, onChange });
+  const lists: Partial<Record<FixedField, { value: string; label: string }[]>> = {
     ...{ source: sources(), country: countries(), preferred_language: languages() },
     ...{ industry: industries, stage: stages.all },
   };
@@ -126,6 +140,32 @@ function Default({ field, settings, onChange }: Omit<Props, 'noun'> & { field: I
       data={list}
       value={value || null}
       placeholder={value ? labelOf(list, value) : undefined}
+      onChange={(chosen) => set(chosen ?? '')}
+    />
+  );
+}
+
+/** A field that new records must have, where the file does not say it. */
+function CustomDefault({ field, settings, onChange }: Changes & { field: ImportCustom }) {
+  const t = useTranslations('transfer');
+  const where = useTranslations('resource.where');
+  const [value, set] = useDefault(targetOf(field), { settings, onChange });
+  const label = t('default', { field: field.label });
+  const choices =
+    field.type === 'yesno'
+      ? (['yes', 'no'] as const).map((word) => ({ value: word, label: where(word) }))
+      : field.options.map((option) => ({ value: option, label: option }));
+  if (choices.length === 0) {
+    const type = field.type === 'date' ? 'date' : 'text';
+    return <TextInput label={label} type={type} value={value} onChange={(event) => set(event.currentTarget.value)} />;
+  }
+  return (
+    <Select
+      label={label}
+      searchable
+      clearable
+      data={choices}
+      value={value || null}
       onChange={(chosen) => set(chosen ?? '')}
     />
   );

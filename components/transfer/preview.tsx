@@ -1,7 +1,7 @@
 'use client';
 import { Text } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import type { Problem } from '@/lib/transfer/read-row';
+import type { Problem } from '@/lib/transfer/problems';
 import { useReasons } from './use-reasons';
 import classes from './transfer.module.css';
 
@@ -39,8 +39,8 @@ export function Preview({ columns, lines }: Props) {
                 <tr key={line} data-wrong={problems.length > 0 || undefined}>
                   <th scope="row">
                     {line + 2}
-                    {whole.map((problem) => (
-                      <span key={problem.code} className={classes.problem}>
+                    {whole.map((problem, at) => (
+                      <span key={at} className={classes.problem}>
                         {reasons(problem)}
                       </span>
                     ))}
@@ -50,9 +50,9 @@ export function Preview({ columns, lines }: Props) {
                     return (
                       <td key={place} dir="auto">
                         {cells[place]}
-                        {own.map(({ code }, at) => (
+                        {own.map((problem, at) => (
                           <span key={at} className={classes.problem}>
-                            {reasons({ column: null, code })}
+                            {reasons({ ...problem, column: null })}
                           </span>
                         ))}
                       </td>

@@ -1,9 +1,10 @@
 'use client';
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { useErrorText } from '@/components/ui';
+import { CUSTOM_KEY, type CustomField, customFieldsOptions } from '@/lib/crm/custom-fields/custom-fields';
 import { useMay, useViewer } from '@/lib/session/viewer-context';
 import { browserClient } from '@/lib/supabase/browser';
 import { holdsMatch, type ImportSettings, MATCHES, namesRecord, type Noun } from '@/lib/transfer/import-fields';
@@ -14,6 +15,7 @@ import {
   readMapping,
   readSample,
   runImport,
+  stillOffered,
 } from '@/lib/transfer/imports';
 import { rowReader } from '@/lib/transfer/read-row';
 import { Mapping } from './mapping';
@@ -23,8 +25,30 @@ import { useStep } from './use-step';
 
 const HOME: Record<string, string> = { en: 'US', de: 'DE', es: 'ES', fr: 'FR', ar: 'EG', he: 'IL' };
 
+interface Props {
+  row: Import;
+  noun: Noun;
+}
+
+/** What the columns can become is known first. */
+export function Settings(props: Props) {
+  const errorText = useErrorText();
+  const { data, error } = useQuery(customFieldsOptions(browserClient));
+  const fields = useMemo(
+    () => data?.filter((field) => field.noun === props.noun && !field.retired),
+    [data, props.noun],
+  );
+  if (fields) return <Choices {...props} fields={fields} />;
+  if (!error) return <Loader />;
+  return (
+    <Text role="alert" c="var(--mantine-color-error)">
+      {errorText(error)}
+    </Text>
+  );
+}
+
 /** Which column is what, how records are told apart, and what would come of the first lines. */
-export function Settings({ row, noun }: { row: Import; noun: Noun }) {
+function Choices({ row, noun, fields }: Props & { fields: CustomField[] }) {
   const t = useTranslations('transfer');
   const errorText = useErrorText();
   const queries = useQueryClient();
@@ -33,9 +57,10 @@ export function Settings({ row, noun }: { row: Import; noun: Noun }) {
   const locale = useLocale();
   const cancel = useStep('cancel_import', row.id);
   const sample = useMemo(() => readSample(row.sample), [row.sample]);
-  const { data: earlier } = useQuery(earlierMappingOptions(browserClient, row));
-  const [settings, setSettings] = useState<ImportSettings>(() => ({
-    mapping: readMapping(noun, row.mapping),
+  const { data: kept } = useQuery(earlierMappingOptions(browserClient, row));
+  const earlier = kept ? readMapping(noun, kept, fields) : null;
+  const [typed, setTyped] = useState<ImportSettings>(() => ({
+    mapping: readMapping(noun, row.mapping, fields),
     defaults: { owner_id: viewer.userId },
     mode: may(noun, 'insert') ? 'create' : 'update',
     match: MATCHES[noun][0] ?? 'email',
@@ -43,15 +68,18 @@ export function Settings({ row, noun }: { row: Import; noun: Noun }) {
     country: HOME[locale] ?? 'US',
     date_order: locale === 'en' ? 'mdy' : 'dmy',
   }));
-  const change = (some: Partial<ImportSettings>) => setSettings((before) => ({ ...before, ...some }));
+  const settings = useMemo(() => stillOffered(noun, typed, fields), [noun, typed, fields]);
+  const change = (some: Partial<ImportSettings>) => setTyped((before) => ({ ...before, ...some }));
   const run = useMutation({
-    mutationFn: async () => runImport(await browserClient(), row.id, settings),
+    mutationFn: async () => runImport(await browserClient(), row.id, settings, fields),
     onSettled: () => queries.invalidateQueries({ queryKey: importsKey }),
+    // Whatever has become of a field in the meantime is seen, and chosen again.
+    onError: () => queries.invalidateQueries({ queryKey: CUSTOM_KEY }),
   });
   const lines = useMemo(() => {
-    const read = rowReader(noun, settings);
+    const read = rowReader(noun, settings, { fields });
     return sample.map((cells) => ({ cells, problems: read(cells).problems }));
-  }, [noun, sample, settings]);
+  }, [noun, sample, settings, fields]);
   const lacks = !settings.mapping.some((field) => namesRecord(noun, field)) && settings.mode !== 'update';
   const unmatched = settings.mode !== 'create' && !holdsMatch(settings.match, settings.mapping);
   const same = earlier && JSON.stringify(earlier) === JSON.stringify(settings.mapping);
@@ -72,6 +100,7 @@ export function Settings({ row, noun }: { row: Import; noun: Noun }) {
         </Group>
         <Mapping
           noun={noun}
+          fields={fields}
           columns={row.columns ?? []}
           sample={sample}
           mapping={settings.mapping}
@@ -82,7 +111,7 @@ export function Settings({ row, noun }: { row: Import; noun: Noun }) {
         <Title order={2} mb="sm">
           {t('step.how')}
         </Title>
-        <Options noun={noun} settings={settings} onChange={change} />
+        <Options noun={noun} fields={fields} settings={settings} onChange={change} />
       </section>
       <section>
         <Title order={2} mb="sm">

@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import type { Sql } from 'postgres';
 import { CSV_MARK, type CsvCell, csvLine } from '@/lib/csv/csv';
 import { minorText } from '@/lib/money/money';
+import { numberText } from '@/lib/transfer/read-number';
 import type { StorageFiles } from './storage-files';
 import { TooManyRows, writeWorkbook } from './workbook-out';
 
@@ -82,7 +83,7 @@ async function* pagesOf(sql: Sql, row: ExportRow): AsyncGenerator<Page> {
     const [statement] = await reader<
       { text: string }[]
     >`select app.export_sql(${row.list}, ${sql.json(JSON.parse(JSON.stringify(row.query)))}) as text`;
-    yield { head: columns.map((column) => row.head[column] ?? column), lines: [] };
+    yield { head: eachOnce(columns.map((column) => row.head[column] ?? column)), lines: [] };
     let count = 0;
     for await (const rows of reader.unsafe<Cells[]>(statement?.text ?? '').cursor(PAGE)) {
       count += rows.length;
@@ -99,8 +100,19 @@ async function* pagesOf(sql: Sql, row: ExportRow): AsyncGenerator<Page> {
   }
 }
 
+/** A field of the account's own may be called like another column; a file that is brought in again must tell them apart. */
+function eachOnce(heads: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return heads.map((head) => {
+    const count = (seen.get(head.toLowerCase()) ?? 0) + 1;
+    seen.set(head.toLowerCase(), count);
+    return count === 1 ? head : `${head} (${count})`;
+  });
+}
+
 function textOf(column: string, cells: Cells): string {
   const value = cells[column] ?? '';
+  if (column.startsWith('custom.n_')) return numberText(value);
   if ((column !== 'amount' && column !== 'price') || value === '') return value;
   return minorText(Number(value), cells.currency ?? 'USD');
 }

@@ -2,6 +2,7 @@ import type { Sql } from 'postgres';
 import { LIMITS } from '@/lib/transfer/faults';
 import { guessMapping } from '@/lib/transfer/guess';
 import { plainWord } from '@/lib/transfer/words';
+import { customFieldsOf } from './import-custom';
 import { delimiterOf } from './import-bytes';
 import { ImportFault } from './import-fault';
 import type { ImportRow } from './import-job';
@@ -23,7 +24,7 @@ export async function checkImport(sql: Sql, files: StorageFiles, row: ImportRow)
     }
   }
   if (!columns || count === 0) throw new ImportFault('empty');
-  const mapping = guessMapping(row.noun, columns);
+  const mapping = guessMapping(row.noun, columns, await customFieldsOf(sql, row));
   await sql`update public.crm_imports set state = 'ready', encoding = ${encoding}, delimiter = ${delimiter}, columns = ${columns},
     columns_hash = md5(${JSON.stringify(columns.map(plainWord))}), sample = ${sql.json(sample)}, row_count = ${count},
     mapping = ${sql.json(mapping)} where id = ${row.id} and state = 'checking'`;

@@ -10,12 +10,14 @@ import type { Encoding } from './import-bytes';
 
 export interface ImportRow extends ImportSettings {
   id: string;
+  user_id: string;
   noun: Noun;
   state: 'checking' | 'running' | 'undoing' | 'ready' | 'done' | 'failed' | 'cancelled' | 'undone' | 'uploading';
   owner_id: string;
   path: string;
   encoding: Encoding;
   delimiter: string;
+  columns: string[];
   rows_done: number;
 }
 

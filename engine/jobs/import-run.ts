@@ -1,5 +1,8 @@
 import type { JSONValue, Sql, TransactionSql } from 'postgres';
+import { emailLabel } from '@/lib/transfer/guess';
+import type { Named } from '@/lib/transfer/problems';
 import { type ReadRow, rowReader } from '@/lib/transfer/read-row';
+import { customFieldsOf, stillThere } from './import-custom';
 import { ImportFault } from './import-fault';
 import type { ImportRow } from './import-job';
 import { linesOf } from './import-source';
@@ -18,23 +21,26 @@ interface ReadLine extends Line {
 }
 interface Written {
   row_no: number;
-  outcome: 'created' | 'updated' | 'skipped' | 'failed';
+  outcome: 'created' | 'updated' | 'skipped' | 'failed' | 'again';
   reason: string | null;
+  said?: Named;
   record_id: string | null;
   record_version: number | null;
   before: JSONValue;
   numbers: string[];
+  emails: string[];
   made_account: string | null;
 }
 interface Outcome {
   row: number;
   outcome: Written['outcome'];
-  reasons: { column: number | null; code: string }[];
+  reasons: { column: number | null; code: string; said?: Named }[];
   cells: string[] | null;
   record_id?: string | null;
   record_version?: number | null;
   before?: JSONValue;
   numbers?: string[];
+  emails?: string[];
   made_account?: string | null;
 }
 
@@ -43,7 +49,9 @@ class NoLonger extends Error {}
 
 /** Goes on behind the last batch that was kept. */
 export async function runImport(sql: Sql, files: StorageFiles, row: ImportRow): Promise<void> {
-  const read = rowReader(row.noun, row);
+  const fields = await customFieldsOf(sql, row);
+  const mapping = stillThere(row, fields);
+  const read = rowReader(row.noun, { ...row, mapping }, { fields, labels: row.columns.map(emailLabel) });
   let done = row.rows_done;
   let at = -1;
   let batch: Line[] = [];
@@ -86,16 +94,35 @@ async function writeBatch(sql: Sql, job: ImportRow, done: number, lines: ReadLin
   await sql.begin(async (t) => {
     const [held] = await t<{ held: boolean }[]>`select app.begin_batch(${job.id}, ${done}) as held`;
     if (!held?.held) throw new NoLonger();
-    const cellsOf = new Map(lines.map(({ row, cells }) => [row, cells]));
-    for (const wave of waves(readable, ({ read: { key } }) => key)) {
-      for (const { row_no, reason, outcome, ...rest } of await applyLines(t, job, wave)) {
-        const reasons = reason ? [{ column: null, code: reason }] : [];
-        outcomes.push({ row: row_no, outcome, reasons, cells: reason ? (cellsOf.get(row_no) ?? null) : null, ...rest });
+    const lineAt = new Map(lines.map((line) => [line.row, line]));
+    for (const wave of waves(readable, ({ read: { keys } }) => keys)) {
+      for (const { row_no, reason, said, outcome, ...rest } of await applyWave(t, job, wave)) {
+        const line = lineAt.get(row_no);
+        const reasons = reason ? [{ column: null, code: reason, said: said ?? lacking(reason, line) }] : [];
+        outcomes.push({ row: row_no, outcome, reasons, cells: reason ? (line?.cells ?? null) : null, ...rest });
       }
     }
     const rows: JSONValue = JSON.parse(JSON.stringify(outcomes));
     await t`select app.end_batch(${job.id}, ${done + lines.length}, ${t.json(rows)})`;
   });
+}
+
+function lacking(reason: string, line: ReadLine | undefined): Named | undefined {
+  return reason === 'custom_required' ? { field: line?.read.lacks.join(', ') ?? '' } : undefined;
+}
+
+/** Several lines may mean one record, each by another of its addresses or numbers: they come one after the other. */
+async function applyWave(t: TransactionSql, job: ImportRow, wave: ReadLine[]): Promise<Written[]> {
+  const written: Written[] = [];
+  const made = new Map<number, string | null>();
+  for (let left = wave; left.length > 0;) {
+    const now = await applyLines(t, job, left);
+    for (const { row_no, made_account } of now) made.set(row_no, made_account ?? made.get(row_no) ?? null);
+    const again = new Set(now.filter(({ outcome }) => outcome === 'again').map(({ row_no }) => row_no));
+    written.push(...now.filter(({ outcome }) => outcome !== 'again'));
+    left = left.filter(({ row }) => again.has(row));
+  }
+  return written.map((one) => ({ ...one, made_account: made.get(one.row_no) ?? null }));
 }
 
 /** All of them in one statement; when a line is refused, halves of them, until it stands alone and is told so. */
@@ -115,31 +142,42 @@ async function applyLines(t: TransactionSql, job: ImportRow, lines: ReadLine[]):
     if (code.startsWith('PT403')) throw new ImportFault('notAllowed');
     if (!/^(22|23|42501|PT4)/.test(code)) throw error;
     const [only] = lines;
-    if (lines.length === 1 && only) return [refused(only.row, reasonOf(error))];
+    if (lines.length === 1 && only) return [refused(only.row, error)];
     const half = Math.ceil(lines.length / 2);
     return [...(await applyLines(t, job, lines.slice(0, half))), ...(await applyLines(t, job, lines.slice(half)))];
   }
 }
 
-function lineOf({ row, read: { key, values, empty, numbers, account, named } }: ReadLine) {
-  return { row, key, values, empty, numbers, account, named };
+function lineOf({ row, read: { key, values, empty, numbers, emails, custom, lacks, account, named } }: ReadLine) {
+  return { row, key, values, empty, numbers, emails, custom, lacks: lacks.length > 0, account, named };
 }
 
-function refused(row_no: number, reason: string): Written {
-  const nothing = { record_id: null, record_version: null, before: null, numbers: [], made_account: null };
-  return { row_no, outcome: 'failed', reason, ...nothing };
+function refused(row_no: number, error: unknown): Written {
+  const field = saidOf(error, 'detail');
+  const reason = reasonOf(error, field);
+  const nothing = { record_id: null, record_version: null, before: null, numbers: [], emails: [], made_account: null };
+  return {
+    row_no,
+    outcome: 'failed',
+    reason,
+    ...(reason.startsWith('custom_') ? { said: { field } } : {}),
+    ...nothing,
+  };
 }
 
 const codeOf = (error: unknown) => saidOf(error, 'code');
 
-/** The account's own rule against duplicates has words of its own. */
-function reasonOf(error: unknown): string {
+/** Rules of the account's own have words of their own. */
+function reasonOf(error: unknown, field: string): string {
   const hint = saidOf(error, 'hint');
   if (hint === 'duplicate_email' || hint === 'duplicate_number') return hint;
+  if (hint === 'invalid_email') return 'too_many_emails';
+  if (field !== '' && hint === 'custom_required') return hint;
+  if (field !== '' && hint === 'invalid_custom') return 'custom_refused';
   return codeOf(error) === '42501' ? 'not_allowed' : 'refused';
 }
 
-function saidOf(error: unknown, key: 'code' | 'hint'): string {
+function saidOf(error: unknown, key: 'code' | 'hint' | 'detail'): string {
   const said: unknown = error instanceof Error ? Reflect.get(error, key) : '';
   return typeof said === 'string' ? said : '';
 }

@@ -26,6 +26,7 @@ export const ERROR_CODES = [
   'grant_empty',
   'grant_expiry',
   'impersonation_unavailable',
+  'import_field_gone',
   'import_not_uploaded',
   'import_state',
   'import_too_large',

@@ -1,6 +1,17 @@
 /** Why a whole import cannot be done. */
 export const IMPORT_FAULTS = [
-  ...(['empty', 'notTable', 'encoding', 'headersTwice', 'columns', 'rows', 'size', 'cell', 'workbook'] as const),
+  ...([
+    'empty',
+    'notTable',
+    'encoding',
+    'headersTwice',
+    'columns',
+    'rows',
+    'size',
+    'cell',
+    'workbook',
+    'fieldGone',
+  ] as const),
   ...(['gone', 'notAllowed', 'unexpected'] as const),
 ] as const;
 export type ImportFaultCode = (typeof IMPORT_FAULTS)[number];

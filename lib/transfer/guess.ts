@@ -1,17 +1,32 @@
-import { IMPORT_FIELDS, type ImportField, takesSeveral, type Noun } from './import-fields';
+import ar from '@/messages/ar/transfer.json';
+import de from '@/messages/de/transfer.json';
+import en from '@/messages/en/transfer.json';
+import es from '@/messages/es/transfer.json';
+import fr from '@/messages/fr/transfer.json';
+import he from '@/messages/he/transfer.json';
+import {
+  type FixedField,
+  IMPORT_FIELDS,
+  type ImportCustom,
+  type ImportField,
+  isCustom,
+  type Noun,
+  takesSeveral,
+  targetOf,
+} from './import-fields';
 import { fieldWords, plainWord } from './words';
 
 /** What files of other programs call a field, beside our own words for it. */
-const ALSO: Record<ImportField, string> = {
+const ALSO: Record<FixedField, string> = {
   first_name: 'first given forename prenom vorname nombre prénom firstname givenname שםפרטי الاسمالأول الاسمالاول',
   last_name:
     'last family surname familyname nachname familienname apellido apellidos nom nomdefamille lastname שםמשפחה اسمالعائلة',
   full_name:
     'name fullname contactname contact displayname kontakt nombrecompleto nomcomplet vollername שםמלא الاسمالكامل שם الاسم',
   email:
-    'email mail emailaddress emailadresse correo correoelectronico courriel adressemail emailaddress1 דואל דואראלקטרוני البريدالإلكتروني البريدالالكتروني',
+    'email mail emailaddress emailadresse correo correoelectronico courriel adressemail emailvalue דואל דואראלקטרוני البريدالإلكتروني البريدالالكتروني',
   phone_mobile:
-    'mobile cell cellphone mobilephone handy mobil mobiltelefon movil celular portable phone phonenumber telephone tel telefon telefono téléphone number נייד טלפון הجوال جوال هاتف الهاتف',
+    'mobile cell cellphone mobilephone handy mobil mobiltelefon movil celular portable phone phonenumber telephone tel telefon telefono téléphone number phonevalue נייד טלפון הجوال جوال هاتف الهاتف',
   phone_work:
     'work workphone businessphone office officephone geschäftlich telefongeschäftlich trabajo bureau travail טלפוןבעבודה هاتفالعمل',
   phone_home: 'home homephone privat telefonprivat casa domicile phonehome טלפוןבבית هاتفالمنزل',
@@ -40,7 +55,7 @@ const ALSO: Record<ImportField, string> = {
   revenue: 'revenue annualrevenue umsatz ingresos chiffredaffaires הכנסות الإيرادات',
 };
 
-const OWN: Partial<Record<ImportField, Parameters<typeof fieldWords>[0]>> = {
+const OWN: Partial<Record<FixedField, Parameters<typeof fieldWords>[0]>> = {
   ...{ first_name: 'first_name', last_name: 'last_name', email: 'email', job_title: 'job_title', source: 'source' },
   ...{ birthday: 'birthday', preferred_language: 'preferred_language', tags: 'tags', website: 'website' },
   ...{ address_line1: 'address_line1', zip: 'zip', city: 'city', state: 'state', country: 'country' },
@@ -48,20 +63,54 @@ const OWN: Partial<Record<ImportField, Parameters<typeof fieldWords>[0]>> = {
   ...{ size: 'size', revenue: 'revenue' },
 };
 
-function wordsOf(field: ImportField): Set<string> {
-  const own = OWN[field];
-  return new Set([field, ...(own ? fieldWords(own) : []), ...ALSO[field].split(' ')].map(plainWord));
+/** What stands over the columns of a file that was taken out here. */
+const EXPORTED = [en, de, es, fr, ar, he].map((one) => one.export.column);
+const TAKEN_OUT: Partial<Record<FixedField, string[]>> = {
+  email: EXPORTED.map(({ emails }) => emails),
+  phone_mobile: EXPORTED.map(({ phones }) => phones),
+};
+
+/** The words that the screens and our own files have for a field, and the others. */
+function wordsOf(field: FixedField): { own: Set<string>; also: Set<string> } {
+  const screen = OWN[field];
+  const own = [field, ...(screen ? fieldWords(screen) : []), ...(TAKEN_OUT[field] ?? [])];
+  return { own: new Set(own.map(plainWord)), also: new Set(ALSO[field].split(' ').map(plainWord)) };
 }
 
-/** Which column is which field, by what the first line of the file says; each field once unless it takes several. */
-export function guessMapping(noun: Noun, headers: readonly string[]): (ImportField | null)[] {
-  const words = IMPORT_FIELDS[noun].map((field) => ({ field, words: wordsOf(field) }));
+/** `E-mail 2`, `E-mail 2 Address` and `City (2)` are one more of the same. */
+const unnumbered = (header: string) => plainWord(header.replace(/\d+/g, ''));
+
+/**
+ * Which column is which field, by what the first line of the file says: our own words first, then the names of the account's own
+ * fields, then what other programs say. Each field once; those that take several take what is left over.
+ */
+export function guessMapping(
+  noun: Noun,
+  headers: readonly string[],
+  added: readonly Pick<ImportCustom, 'key' | 'label'>[] = [],
+): (ImportField | null)[] {
+  const fixed = IMPORT_FIELDS[noun].map((field) => ({ field, ...wordsOf(field) }));
+  const labels = added.map((one) => ({ field: targetOf(one), word: plainWord(one.label) }));
   const taken = new Set<ImportField>();
   return headers.map((header) => {
-    const said = plainWord(header.replace(/[\d#]+\s*$/, ''));
-    const found = words.find(({ field, words: all }) => all.has(said) && (takesSeveral(field) || !taken.has(field)));
+    const said = [plainWord(header), unnumbered(header)].filter(Boolean);
+    const found = said
+      .flatMap((word): ImportField[] => [
+        ...fixed.filter(({ own }) => own.has(word)).map(({ field }) => field),
+        ...labels.filter((label) => label.word === word).map(({ field }) => field),
+        ...fixed.filter(({ also }) => also.has(word)).map(({ field }) => field),
+      ])
+      .sort((a, b) => Number(taken.has(a)) - Number(taken.has(b)))
+      .find((field) => !taken.has(field) || (!isCustom(field) && takesSeveral(field)));
     if (!found) return null;
-    taken.add(found.field);
-    return found.field;
+    taken.add(found);
+    return found;
   });
+}
+
+/** What a further address from this column is called: the column's name, unless that only says that it is one. */
+export function emailLabel(header: string): string {
+  const { own, also } = wordsOf('email');
+  const word = unnumbered(header);
+  return word === '' || own.has(word) || also.has(word) ? '' : header.trim().slice(0, 80);
 }

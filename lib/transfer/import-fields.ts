@@ -1,3 +1,4 @@
+import type { CustomField } from '@/lib/crm/custom-fields/custom-fields';
 import type { PhoneEntry } from '@/lib/crm/phone-entries';
 
 export const NOUNS = ['crm_contacts', 'crm_leads', 'crm_accounts'] as const;
@@ -12,19 +13,24 @@ const PERSON = [
   ...(['first_name', 'last_name', 'full_name', 'email', ...PHONES, 'job_title', 'source'] as const),
   ...(['birthday', 'preferred_language', 'tags', ...ADDRESS] as const),
 ] as const;
-const ACCOUNT = ['name', ...PHONES, 'industry', 'size', 'revenue', 'tags', ...ADDRESS] as const;
+const ACCOUNT = ['name', 'email', ...PHONES, 'industry', 'size', 'revenue', 'tags', ...ADDRESS] as const;
 
-export type ImportField = (typeof PERSON)[number] | (typeof ACCOUNT)[number] | 'account' | 'company' | 'stage';
+export type FixedField = (typeof PERSON)[number] | (typeof ACCOUNT)[number] | 'account' | 'company' | 'stage';
+/** One that the account has added, by its key. */
+export type CustomTarget = `custom.${string}`;
+export type ImportField = FixedField | CustomTarget;
+/** What reading a cell needs to know of a field that the account has added. */
+export type ImportCustom = Pick<CustomField, 'key' | 'type' | 'label' | 'options' | 'required'>;
 
-/** What a column of a file can become, in the order in which it is offered. */
-export const IMPORT_FIELDS: Record<Noun, readonly ImportField[]> = {
+/** What a column of a file can become, in the order in which it is offered; the account's own fields come behind. */
+export const IMPORT_FIELDS: Record<Noun, readonly FixedField[]> = {
   crm_contacts: [...PERSON, 'account'],
   crm_leads: [...PERSON, 'company', 'stage'],
   crm_accounts: ACCOUNT,
 };
 
 /** Fields that a whole file can have a value for; whom the rows belong to is chosen beside them. */
-export const DEFAULT_FIELDS: Record<Noun, readonly ImportField[]> = {
+export const DEFAULT_FIELDS: Record<Noun, readonly FixedField[]> = {
   crm_contacts: ['source', 'tags', 'country', 'preferred_language'],
   crm_leads: ['stage', 'source', 'tags', 'country', 'preferred_language'],
   crm_accounts: ['industry', 'tags', 'country'],
@@ -33,7 +39,7 @@ export const DEFAULT_FIELDS: Record<Noun, readonly ImportField[]> = {
 export const MATCHES: Record<Noun, readonly Match[]> = {
   crm_contacts: ['email', 'phone'],
   crm_leads: ['email', 'phone'],
-  crm_accounts: ['name', 'phone'],
+  crm_accounts: ['name', 'email', 'phone'],
 };
 export type Match = 'email' | 'phone' | 'name';
 export type Mode = 'create' | 'update' | 'both';
@@ -50,6 +56,19 @@ export interface ImportSettings {
   /** Whose the numbers without a country code are. */
   country: string;
   date_order: DateOrder;
+}
+
+export function targetOf({ key }: Pick<ImportCustom, 'key'>): CustomTarget {
+  return `custom.${key}`;
+}
+
+/** The added field that a column becomes; undefined: it becomes something else. */
+export function customOf<F extends Pick<ImportCustom, 'key'>>(fields: readonly F[], field: string): F | undefined {
+  return fields.find((one) => targetOf(one) === field);
+}
+
+export function isCustom(field: string | null): field is CustomTarget {
+  return field?.startsWith('custom.') ?? false;
 }
 
 export function phoneTypeOf(field: ImportField): PhoneEntry['type'] | null {
@@ -69,7 +88,7 @@ export function phoneTypeOf(field: ImportField): PhoneEntry['type'] | null {
 
 /** Whether several columns may become this field. */
 export function takesSeveral(field: ImportField): boolean {
-  return phoneTypeOf(field) !== null || field === 'tags';
+  return phoneTypeOf(field) !== null || field === 'tags' || field === 'email';
 }
 
 /** Fields without one of which a new record could not be found again. */
@@ -84,6 +103,13 @@ export function holdsMatch(match: Match, mapping: readonly (ImportField | null)[
   return mapping.some((field) => field && (match === 'phone' ? phoneTypeOf(field) !== null : field === match));
 }
 
-export function isImportField(noun: Noun, value: unknown): value is ImportField {
-  return IMPORT_FIELDS[noun].some((field) => field === value);
+export function isImportField(
+  noun: Noun,
+  fields: readonly Pick<ImportCustom, 'key'>[],
+  value: unknown,
+): value is ImportField {
+  return (
+    IMPORT_FIELDS[noun].some((field) => field === value) ||
+    (typeof value === 'string' && customOf(fields, value) !== undefined)
+  );
 }

@@ -7,7 +7,17 @@ import type { Client, ClientSource } from '@/lib/resource/queries';
 import { isUuid } from '@/lib/resource/uuid';
 import type { Json } from '@/lib/supabase/database.types';
 import type { Row } from '@/lib/supabase/tables';
-import { type ImportField, type ImportSettings, isImportField, isNoun, type Noun } from './import-fields';
+import {
+  customOf,
+  type ImportCustom,
+  type ImportField,
+  type ImportSettings,
+  isCustom,
+  isImportField,
+  isNoun,
+  type Noun,
+} from './import-fields';
+import { LIMITS } from './faults';
 
 const LISTED = [
   ...(['id', 'created_at', 'noun', 'state', 'file_name', 'created_count', 'updated_count', 'skipped_count'] as const),
@@ -57,7 +67,7 @@ export function pastImportsOptions(client: ClientSource, noun: Noun) {
 export function earlierMappingOptions(client: ClientSource, row: Pick<Import, 'id' | 'noun' | 'columns_hash'>) {
   return queryOptions({
     queryKey: [KEY, 'mapping', row.id],
-    queryFn: async ({ signal }): Promise<(ImportField | null)[] | null> => {
+    queryFn: async ({ signal }): Promise<Json> => {
       const query = (await client()).from('crm_imports').select('mapping').eq('noun', row.noun);
       const { data } = await query
         .eq('columns_hash', row.columns_hash ?? '')
@@ -67,14 +77,25 @@ export function earlierMappingOptions(client: ClientSource, row: Pick<Import, 'i
         .limit(1)
         .abortSignal(signal)
         .throwOnError();
-      return data[0] ? readMapping(row.noun, data[0].mapping) : null;
+      return data[0]?.mapping ?? null;
     },
   });
 }
 
-export function readMapping(noun: string, mapping: Json): (ImportField | null)[] {
+/** A field that is not asked for any more is left out. */
+export function readMapping(noun: string, mapping: Json, fields: readonly ImportCustom[]): (ImportField | null)[] {
   if (!Array.isArray(mapping) || !isNoun(noun)) return [];
-  return mapping.map((field) => (isImportField(noun, field) ? field : null));
+  return mapping.map((field) => (isImportField(noun, fields, field) ? field : null));
+}
+
+/** What was chosen, without fields that are not asked for any more. */
+export function stillOffered(noun: Noun, settings: ImportSettings, fields: readonly ImportCustom[]): ImportSettings {
+  const stands = ([field]: [string, string]) => !isCustom(field) || customOf(fields, field) !== undefined;
+  return {
+    ...settings,
+    mapping: readMapping(noun, settings.mapping, fields),
+    defaults: Object.fromEntries(Object.entries(settings.defaults).filter(stands)),
+  };
 }
 
 const cells = z.array(z.array(z.string()));
@@ -84,12 +105,15 @@ export function readSample(sample: Json): string[][] {
 
 /** Straight into storage, then the engine looks at it. */
 export async function uploadImport(client: Client, noun: Noun, file: File, onProgress: (part: number) => void) {
+  if (file.size > LIMITS.csvBytes) throw tooLarge();
   const { data: made } = await client.rpc('create_import', { p_noun: noun, p_file_name: file.name }).throwOnError();
   const { data } = await client.auth.getSession();
   await send(`/storage/v1/object/imports/${made.path}`, data.session?.access_token ?? '', file, onProgress);
   await client.rpc('check_import', { p_id: made.id }).throwOnError();
   return made.id;
 }
+
+const tooLarge = () => new AppError(413, 'import_too_large', 'The file is too large');
 
 /** The one request whose progress is shown: only this old kind tells it. */
 function send(address: string, token: string, file: File, onProgress: (part: number) => void): Promise<void> {
@@ -103,26 +127,35 @@ function send(address: string, token: string, file: File, onProgress: (part: num
     request.onerror = () => reject(toAppError(new TypeError('Failed to fetch')));
     request.onload = () => {
       if (request.status < 300) resolve();
-      else if (request.status === 413) reject(new AppError(413, 'import_too_large', 'The file is too large'));
+      else if (request.status === 413) reject(tooLarge());
       else reject(toAppError({ status: request.status, message: request.responseText }));
     };
     request.send(file);
   });
 }
 
-export async function runImport(client: Client, id: string, settings: ImportSettings): Promise<void> {
+/** With the names of the account's own fields as they were when they were chosen: a field may mean something else by now. */
+export async function runImport(
+  client: Client,
+  id: string,
+  settings: ImportSettings,
+  fields: readonly ImportCustom[],
+): Promise<void> {
   const { mapping, defaults, ...rest } = settings;
-  await client.rpc('run_import', { p_id: id, p_settings: { mapping, defaults, ...rest } }).throwOnError();
+  const chosen = [...mapping, ...Object.keys(defaults)].flatMap((field) => customOf(fields, field ?? '') ?? []);
+  const labels = Object.fromEntries(chosen.map(({ key, label }) => [key, label]));
+  await client.rpc('run_import', { p_id: id, p_settings: { mapping, defaults, labels, ...rest } }).throwOnError();
 }
 
 export async function stepImport(client: Client, step: 'cancel_import' | 'undo_import', id: string): Promise<void> {
   await client.rpc(step, { p_id: id }).throwOnError();
 }
 
+const named = z.object({ field: z.string(), options: z.string(), address: z.string() }).partial();
 const problem = z.object({
   row: z.number(),
   outcome: z.string(),
-  reasons: z.array(z.object({ column: z.number().nullable(), code: z.string() })),
+  reasons: z.array(z.object({ column: z.number().nullable(), code: z.string(), said: named.optional() })),
   cells: z.array(z.string()).nullable(),
 });
 export type ImportProblem = z.infer<typeof problem>;

@@ -1,140 +1,87 @@
-import { z } from 'zod';
-import { accountSchema } from '@/lib/crm/accounts/account-schema';
-import { choice, commonFields, personFields } from '@/lib/crm/fields';
-import { LEAD_STAGES } from '@/lib/crm/leads/lead-stages';
+import type { CustomValues } from '@/lib/crm/custom-fields/custom-fields';
 import type { PhoneEntry } from '@/lib/crm/phone-entries';
-import { type ImportField, type ImportSettings, type Noun, phoneTypeOf } from './import-fields';
-import { readDate, readPhone, splitName } from './read-cell';
-import { catalogueWords, plainWord } from './words';
-
-export const CELL_PROBLEMS = [
-  ...(['required', 'tooLong', 'phone', 'email', 'website', 'date', 'country', 'language', 'stage', 'ragged'] as const),
-  'invalid',
-] as const;
-export type CellProblem = (typeof CELL_PROBLEMS)[number];
-/** `column` is the place in the file; null: the line as a whole. */
-export interface Problem {
-  column: number | null;
-  code: CellProblem;
-}
+import { readCustomCell } from './custom-cell';
+import {
+  customOf,
+  type ImportCustom,
+  type ImportSettings,
+  isCustom,
+  type Noun,
+  phoneTypeOf,
+  targetOf,
+} from './import-fields';
+import type { Problem } from './problems';
+import { readPhone, splitName } from './read-cell';
+import { blankOf, columnOf, readColumn } from './read-column';
+import { type FileEmail, readEmails } from './read-emails';
 
 export interface ReadRow {
   values: Record<string, unknown>;
   /** Columns that this line says nothing of. */
   empty: string[];
   numbers: { number: string; type: PhoneEntry['type'] }[];
+  /** Addresses behind the first one. */
+  emails: FileEmail[];
+  /** What the line itself says in fields of the account's own. */
+  custom: CustomValues;
+  /** Fields that a new record must have and this line does not say. */
+  lacks: string[];
   account: string;
   /** What the record is found by; null: it cannot be found. */
   key: string | null;
+  /** Everything that somebody else in the file could find the record by. */
+  keys: string[];
   /** Enough for a new record to be found again. */
   named: boolean;
   problems: Problem[];
 }
 
-const longest = (most: number) => z.string().max(most, 'tooLong');
-const list = (typed: string) => [
-  ...new Set(
-    typed
-      .split(/[,;|]/)
-      .map((tag) => tag.trim())
-      .filter(Boolean),
-  ),
-];
-const SHAPES = {
-  ...commonFields,
-  ...personFields,
-  ...accountSchema.shape,
-  company: longest(200),
-  stage: z.enum(LEAD_STAGES, 'stage'),
-};
-type Column = keyof typeof SHAPES;
-
-/** A text of the file as the form would hold it; a catalogue's word in any language becomes the catalogue's value. */
-function typedValue(
-  column: Column,
-  cell: string,
-  settings: ImportSettings,
-): { value: unknown } | { problem: CellProblem } {
-  const words = catalogueWords();
-  const inList = (known: ReadonlyMap<string, string>) => known.get(plainWord(cell));
-  switch (column) {
-    case 'source':
-      return { value: inList(words.source) ?? cell };
-    case 'industry':
-      return { value: inList(words.industry) ?? cell };
-    case 'size':
-      return { value: inList(words.size) ?? cell };
-    case 'revenue':
-      return { value: inList(words.revenue) ?? cell };
-    case 'stage':
-      return { value: inList(words.stage) ?? cell };
-    case 'country': {
-      const code = inList(words.country) ?? (/^[A-Za-z]{2}$/.test(cell) ? cell.toUpperCase() : undefined);
-      return code ? { value: code } : { problem: 'country' };
-    }
-    case 'preferred_language': {
-      const code = inList(words.preferred_language) ?? (/^[A-Za-z]{2,3}$/.test(cell) ? cell.toLowerCase() : undefined);
-      return code ? { value: code } : { problem: 'language' };
-    }
-    case 'birthday': {
-      const day = readDate(cell, settings.date_order);
-      return day ? { value: day } : { problem: 'date' };
-    }
-    case 'tags':
-    case 'tags_text':
-      return { value: list(cell) };
-    default:
-      return { value: cell };
-  }
+/** What belongs to the file beside what was chosen for it. */
+interface About {
+  /** The account's own fields that are in use. */
+  fields?: readonly ImportCustom[];
+  /** What a further address from this column is called. */
+  labels?: readonly string[];
 }
 
-/** What a column holds that nothing was said of. */
-const BLANKS: Partial<Record<Column, unknown>> = { birthday: null, tags: [], stage: 'new', owner_id: null };
-const blankOf = (column: Column) => (column in BLANKS ? BLANKS[column] : '');
-
-const columnOf = (noun: Noun, field: ImportField): Column | null => {
-  if (field === 'tags') return noun === 'crm_accounts' ? 'tags_text' : 'tags';
-  return Object.hasOwn(SHAPES, field) ? (field as Column) : null;
-};
-
-function check(column: Column, value: unknown): { value: unknown } | { problem: CellProblem } {
-  const read = (column === 'stage' || column === 'company' ? SHAPES[column] : (SHAPES[column] ?? choice)).safeParse(
-    value,
-  );
-  if (read.success) return { value: read.data };
-  const said = read.error.issues[0]?.message;
-  return { problem: CELL_PROBLEMS.find((one) => one === said) ?? 'invalid' };
+/** What new records have where a line says nothing; every line names the same columns. */
+function startOf(noun: Noun, settings: ImportSettings) {
+  const start: Record<string, unknown> = {};
+  for (const field of [...settings.mapping, ...Object.keys(settings.defaults)]) {
+    if (field === 'full_name') Object.assign(start, { first_name: '', last_name: '' });
+    else if (field === 'owner_id') start.owner_id = settings.defaults.owner_id;
+    else if (field?.startsWith('custom.')) start.custom = {};
+    const column = field && field !== 'owner_id' ? columnOf(noun, field) : null;
+    if (!column) continue;
+    const given = settings.defaults[field ?? ''];
+    const first = given ? readColumn(column, given, settings) : null;
+    start[column] = first && 'value' in first ? first.value : blankOf(column);
+  }
+  return start;
 }
 
 /** Reads lines of one file by what was chosen for it: the preview and the import read the same way. */
-export function rowReader(noun: Noun, settings: ImportSettings): (cells: readonly string[]) => ReadRow {
-  const { mapping, defaults, country } = settings;
-  const read = (column: Column, cell: string) => {
-    const typed = typedValue(column, cell, settings);
-    return 'problem' in typed ? typed : check(column, typed.value);
-  };
-  /** Every line names the same columns. */
-  const start: Record<string, unknown> = {};
-  const fields: (ImportField | null)[] = [...mapping];
-  for (const field of [...mapping, ...Object.keys(defaults)]) {
-    if (field === 'full_name') Object.assign(start, { first_name: '', last_name: '' });
-    else if (field === 'owner_id') start.owner_id = defaults.owner_id;
-    const column = field && field !== 'owner_id' ? columnOf(noun, field as ImportField) : null;
-    if (!column) continue;
-    const given = defaults[field ?? ''];
-    const first = given ? read(column, given) : null;
-    start[column] = first && 'value' in first ? first.value : blankOf(column);
-  }
+export function rowReader(
+  noun: Noun,
+  settings: ImportSettings,
+  { fields: added = [], labels = [] }: About = {},
+): (cells: readonly string[]) => ReadRow {
+  const { mapping, country } = settings;
+  const start = startOf(noun, settings);
   const all = Object.keys(start);
+  const defaults = customDefaults(settings, added);
+  const columns = mapping.map((field) => ({ field, custom: isCustom(field) ? customOf(added, field) : undefined }));
 
   return (cells) => {
     const values = { ...start };
     const said = new Set<string>();
     const problems: Problem[] = [];
     const numbers: ReadRow['numbers'] = [];
+    const addresses: FileEmail[] = [];
+    const custom: CustomValues = {};
     let account = '';
-    if (cells.length !== fields.length) problems.push({ column: null, code: 'ragged' });
-    fields.forEach((field, place) => {
+    if (cells.length !== mapping.length) problems.push({ column: null, code: 'ragged' });
+    columns.forEach(({ field, custom: own }, place) => {
       const cell = (cells[place] ?? '').trim();
       if (!field || cell === '') return;
       const type = phoneTypeOf(field);
@@ -145,6 +92,13 @@ export function rowReader(noun: Noun, settings: ImportSettings): (cells: readonl
           if (!number) problems.push({ column: place, code: 'phone' });
           else if (!numbers.some((known) => known.number === number)) numbers.push({ number, type });
         }
+      } else if (field === 'email') {
+        readEmails(cell, place, labels[place] ?? '', addresses, problems);
+      } else if (own) {
+        const result = readCustomCell(own, cell, settings);
+        if ('code' in result) problems.push({ column: place, ...result });
+        else custom[own.key] = result.value;
+        said.add('custom');
       } else if (field === 'full_name') {
         const [first, last] = splitName(cell);
         if (!said.has('first_name')) values.first_name = first;
@@ -157,7 +111,7 @@ export function rowReader(noun: Noun, settings: ImportSettings): (cells: readonl
       } else {
         const column = columnOf(noun, field);
         if (!column) return;
-        const result = read(column, cell);
+        const result = readColumn(column, cell, settings);
         if ('problem' in result) problems.push({ column: place, code: result.problem });
         else {
           values[column] = column === 'tags' && said.has('tags') ? merged(values.tags, result.value) : result.value;
@@ -165,12 +119,56 @@ export function rowReader(noun: Noun, settings: ImportSettings): (cells: readonl
         }
       }
     });
-    const key = keyOf(settings.match, values, numbers);
+    const [main, ...emails] = addresses;
+    if (main) {
+      values.email = main.address;
+      said.add('email');
+    }
+    if ('custom' in values) values.custom = { ...defaults.values, ...custom };
+    const lacks = added.filter(({ required, key }) => required && !(key in custom) && !(key in defaults.values));
     const named = noun === 'crm_accounts' ? values.name !== '' && 'name' in values : isNamed(values);
-    if (!named && settings.mode === 'create' && problems.length === 0)
-      problems.push({ column: null, code: 'required' });
-    return { values, empty: all.filter((column) => !said.has(column)), numbers, account, key, named, problems };
+    if (settings.mode === 'create' && problems.length === 0) {
+      if (!named) problems.push({ column: null, code: 'required' });
+      else if (settings.duplicates !== 'update') problems.push(...defaults.problems, ...lacks.map(missing));
+    }
+    const keys =
+      settings.match === 'phone' ? numbers.map(({ number }) => number) : addresses.map(({ address }) => address);
+    const key = keyOf(settings.match, values, numbers);
+    return {
+      ...{
+        values,
+        empty: all.filter((column) => !said.has(column)),
+        numbers,
+        emails,
+        custom,
+        account,
+        named,
+        problems,
+      },
+      ...{ key, keys: settings.match === 'name' ? (key === null ? [] : [key]) : keys },
+      lacks: lacks.map(({ label }) => label),
+    };
   };
+}
+
+const missing = ({ label }: ImportCustom): Problem => ({
+  column: null,
+  code: 'customRequired',
+  said: { field: label },
+});
+
+/** What new records get in fields of the account's own, and what cannot be read of it. */
+function customDefaults(settings: ImportSettings, added: readonly ImportCustom[]) {
+  const values: CustomValues = {};
+  const problems: Problem[] = [];
+  for (const field of added) {
+    const typed = (settings.defaults[targetOf(field)] ?? '').trim();
+    if (typed === '') continue;
+    const result = readCustomCell(field, typed, settings);
+    if ('code' in result) problems.push({ column: null, ...result });
+    else values[field.key] = result.value;
+  }
+  return { values, problems };
 }
 
 const merged = (before: unknown, more: unknown) =>

@@ -139,7 +139,7 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('service', 'app.notification_mailed'),
   ...named('person', 'public.create_import public.check_import public.run_import public.cancel_import'),
   ...named('person', 'public.undo_import public.import_problems'),
-  ...named('helper', 'app.number_link app.import_matches app.import_apply app.assert_may_import'),
+  ...named('helper', 'app.number_link app.import_matches app.import_apply app.assert_may_import app.add_emails'),
   ...named('service', 'app.due_imports app.begin_batch app.end_batch app.end_import app.undo_batch app.note_import'),
   ...named('internal', 'app.move_import app.assert_own_hands app.own_import'),
   ...named('person', 'public.start_export public.cancel_export'),

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { calculates, FORMULA_PREFIXES } from '@/lib/csv/formulas';
+import { define } from '../database/custom-world';
 import { expect, test } from './support/test';
 
 const csv = (text: string) => ({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -11,8 +12,9 @@ test('a file with mistakes is imported, its mistakes come back as a file, are me
   signedIn,
 }) => {
   const { sql, owner } = workspace;
-  const left = () => sql`select first_name, email from public.crm_contacts
+  const left = () => sql`select first_name, email, custom from public.crm_contacts
     where user_id = ${owner.id} and not deleted order by first_name`;
+  const key = await define(sql, owner.id, 'select', { label: 'Stufe', options: ['Gold', 'Silber'] });
   const page = await signedIn(owner);
   await page.goto('/crm/contacts');
   await page.getByRole('button', { name: 'File', exact: true }).click();
@@ -20,23 +22,30 @@ test('a file with mistakes is imported, its mistakes come back as a file, are me
   await expect(page.getByRole('heading', { name: 'Import contacts' })).toBeVisible();
 
   const lines = [
-    'Vorname,Notizen,E-Mail,Telefon',
-    'Ada,x,ada@example.test,+1 202 555 0101',
-    'Bea,"=1+1",bea at example,12',
+    'Vorname,Notizen,E-Mail,Telefon,Stufe',
+    'Ada,x,ada@example.test,+1 202 555 0101,gold',
+    'Bea,"=1+1",bea at example,12,Blei',
   ];
   await page
     .getByLabel('Choose a file')
     .first()
     .setInputFiles(csv(lines.join('\n')));
   const preview = page.getByRole('region', { name: 'Preview of the first rows' });
-  await expect(preview).toContainText('not an e-mail address');
+  await expect(preview).toContainText('“bea at example” is not an e-mail address');
   await expect(preview).toContainText('not a phone number');
+  await expect(preview).toContainText('“Stufe” needs one of: Gold, Silber');
   await expect(page.getByRole('combobox', { name: 'Vorname' })).toHaveValue('First name');
   await expect(page.getByRole('combobox', { name: 'Notizen' })).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Stufe' })).toHaveValue('Stufe');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  // A field that is called otherwise by now is asked about before anything is imported.
+  await sql`update public.crm_custom_fields set label = 'Rang' where key = ${key}`;
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByText('A custom field has been renamed or is no longer in use.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Stufe' })).toHaveValue('Rang');
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(page.getByText('people.csv · Done')).toBeVisible();
-  expect(await left()).toEqual([{ first_name: 'Ada', email: 'ada@example.test' }]);
+  expect(await left()).toEqual([{ first_name: 'Ada', email: 'ada@example.test', custom: { [key]: 'Gold' } }]);
   const address = page.url();
 
   const [file] = await Promise.all([
@@ -45,15 +54,15 @@ test('a file with mistakes is imported, its mistakes come back as a file, are me
   ]);
   const said = (await readFile(await file.path(), 'utf8')).slice(1).trim().split('\r\n');
   expect(said).toEqual([
-    'Vorname,Notizen,E-Mail,Telefon,Row in the file,Reason',
-    `Bea,'=1+1,bea at example,12,3,E-Mail: not an e-mail address; Telefon: not a phone number`,
+    'Vorname,Notizen,E-Mail,Telefon,Stufe,Row in the file,Reason',
+    `Bea,'=1+1,bea at example,12,Blei,3,"E-Mail: “bea at example” is not an e-mail address; Telefon: not a phone number; Stufe: “Rang” needs one of: Gold, Silber"`,
   ]);
 
   await page.getByRole('link', { name: 'Import another file' }).click();
   await page
     .getByLabel('Choose a file')
     .first()
-    .setInputFiles(csv([lines[0], 'Bea,,bea@example.test,'].join('\n')));
+    .setInputFiles(csv([lines[0], 'Bea,,bea@example.test,,'].join('\n')));
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByText('people.csv · Done')).toBeVisible();
   expect(await left()).toHaveLength(2);
@@ -62,7 +71,7 @@ test('a file with mistakes is imported, its mistakes come back as a file, are me
   await page.getByRole('button', { name: 'Undo the import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
   await expect(page.getByText('people.csv · Undone')).toBeVisible();
-  expect(await left()).toEqual([{ first_name: 'Bea', email: 'bea@example.test' }]);
+  expect(await left()).toEqual([{ first_name: 'Bea', email: 'bea@example.test', custom: {} }]);
 });
 
 test('a renamed picture is told so, and changes nothing', async ({ workspace: { owner }, signedIn }) => {

@@ -81,7 +81,7 @@ test('a file becomes contacts with numbers and accounts; what cannot be read is 
     {
       row: 2,
       outcome: 'failed',
-      reasons: [{ column: 2, code: 'email' }],
+      reasons: [{ column: 2, code: 'address', said: { address: 'not an address' } }],
       cells: ['Bea', 'Müller', 'not an address', '+49 151 1234567', 'North', 'Köln', ''],
     },
     {
@@ -129,7 +129,7 @@ test('what is there is changed and not made again; undoing gives back what it wa
   });
   const shown = async () => (await people(owner)).map(({ email, city, phones }) => [email, city, phones.length]);
   expect(await shown()).toEqual([
-    ['ada@example.test', 'Essen', 1],
+    ['Ada@example.test', 'Essen', 1],
     ['bea@example.test', 'Kiel', 0],
     ['new@example.test', '', 0],
   ]);

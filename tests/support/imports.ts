@@ -102,6 +102,35 @@ export class ImportStage {
     return this.reaches(id, ['undone']);
   }
 
+  /** What the English screens put over the columns of a file. */
+  async exportWords(): Promise<Record<string, string>> {
+    const [{ default: crm }, { default: transfer }] = await Promise.all([
+      import('@/messages/en/crm.json'),
+      import('@/messages/en/transfer.json'),
+    ]);
+    return { ...crm.field, ...transfer.export.column };
+  }
+
+  /** The file of an export, once it is made. */
+  async exported(person: string, id: string): Promise<Uint8Array> {
+    const path = await until('the export', 30_000, async () => {
+      const [row] = await this.sql<{ state: string; path: string }[]>`
+        select state, path from public.crm_exports where id = ${id}`;
+      return row?.state === 'done' ? row.path : undefined;
+    });
+    const answer = await fetch(
+      `${this.environment.PARLEY_PUBLIC_URL}/storage/v1/object/authenticated/exports/${path}`,
+      {
+        headers: {
+          apikey: this.environment.SUPABASE_PUBLISHABLE_KEY ?? '',
+          authorization: `Bearer ${await bearer(person, {})}`,
+        },
+      },
+    );
+    if (!answer.ok) throw new Error(`the file answered ${answer.status}`);
+    return new Uint8Array(await answer.arrayBuffer());
+  }
+
   problems(person: string, id: string) {
     return this.call(person, 'import_problems', { p_id: id });
   }
