@@ -53,7 +53,9 @@ export function ListPage<Row extends { id: string }>(props: Props<Row>) {
     ...listOptions(browserClient, resource, params),
     placeholderData: keepPreviousData,
   });
-  const selection = useSelection(data?.rows);
+  const { q, filters, where, trash } = params;
+  const selection = useSelection(data?.rows, JSON.stringify([q, filters, where, trash]));
+  const more = data !== undefined && (data.newer ?? data.older) !== null && selection.ids.size === data.rows.length;
   const narrowed = isNarrowed(params);
   return (
     <Stack gap="md">
@@ -111,7 +113,7 @@ export function ListPage<Row extends { id: string }>(props: Props<Row>) {
         </div>
       )}
       {data && <Pager newer={data.newer} older={data.older} onMove={(change) => ask(change)} />}
-      {selection.ids.size > 0 && <BulkBar resource={resource} selection={selection} trash={params.trash} />}
+      {selection.ids.size > 0 && <BulkBar resource={resource} selection={selection} more={more} />}
     </Stack>
   );
 }

@@ -30,12 +30,17 @@ export function RecordDrawer({ opened, title, onClose, children, size = 520, onP
     setAsking(null);
     by();
   };
-  const tryToLeave = (by: () => void) => (dirty.current ? setAsking(() => by) : leave(by));
+  const tryToLeave = (by: () => void) => {
+    if (!dirty.current) return leave(by);
+    // Once the key that closes has been let go of by everybody: the question would take the same press as its answer.
+    window.setTimeout(() => setAsking(() => by));
+  };
   return (
     <>
       <Drawer
         opened={opened}
         onClose={() => tryToLeave(onClose)}
+        closeOnEscape={asking === null}
         position="right"
         size={size}
         closeButtonProps={{ 'aria-label': t('close') }}

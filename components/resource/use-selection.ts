@@ -3,28 +3,46 @@ import { useRef, useState } from 'react';
 
 export interface Selection {
   ids: ReadonlySet<string>;
+  /** All that the list finds, on whatever page. */
+  all: boolean;
+  chooseAll: (all: boolean) => void;
   /** With `range` everything between the last ticked row and this one follows it. */
   toggle: (id: string, range: boolean) => void;
   togglePage: () => void;
   clear: () => void;
 }
 
-/** Ticked rows of the page that is shown: another page or question starts without any. */
-export function useSelection(rows: readonly { id: string }[] | undefined): Selection {
+/**
+ * Ticked rows of the page that is shown: another page or question starts without any. All that the list finds stays chosen
+ * from page to page, until another question is asked or a row is ticked off.
+ */
+export function useSelection(rows: readonly { id: string }[] | undefined, question: string): Selection {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [allOf, setAllOf] = useState<string | null>(null);
   const last = useRef<string | null>(null);
   const page = (rows ?? []).map(({ id }) => id);
-  const ids = new Set(page.filter((id) => ticked.has(id)));
+  const all = allOf === question;
+  if (allOf !== null && !all) setAllOf(null);
+  const ids = new Set(page.filter((id) => all || ticked.has(id)));
+  const tick = (now: Iterable<string>) => {
+    setAllOf(null);
+    setTicked(new Set(now));
+  };
   return {
     ids,
+    all,
+    chooseAll: (every) => {
+      tick(every ? [] : page);
+      if (every) setAllOf(question);
+    },
     toggle(id, range) {
       const on = !ids.has(id);
       const [from, to] = [page.indexOf(last.current ?? id), page.indexOf(id)].sort((a, b) => a - b);
       const touched = range && from !== undefined && from >= 0 && to !== undefined ? page.slice(from, to + 1) : [id];
       last.current = id;
-      setTicked(new Set([...[...ids].filter((one) => !touched.includes(one)), ...(on ? touched : [])]));
+      tick([...[...ids].filter((one) => !touched.includes(one)), ...(on ? touched : [])]);
     },
-    togglePage: () => setTicked(ids.size === page.length ? new Set() : new Set(page)),
-    clear: () => setTicked(new Set()),
+    togglePage: () => tick(ids.size === page.length ? [] : page),
+    clear: () => tick([]),
   };
 }

@@ -6,6 +6,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useListParams } from '@/components/resource/use-list-params';
 import { useLiveRefresh } from '@/components/resource/use-live-refresh';
 import { useErrorText, useToast } from '@/components/ui';
+import { onlyRows } from '@/lib/resource/bulk/bulk';
 import type { Resource } from '@/lib/resource/define-resource';
 import { browserClient } from '@/lib/supabase/browser';
 import { EXPORT_WORKBOOK_ROWS } from '@/lib/transfer/faults';
@@ -16,10 +17,12 @@ import { useExportWords } from './use-export-words';
 interface Props<Row extends { id: string }> {
   resource: Resource<Row>;
   list: List;
+  /** Nothing but these rows. */
+  only?: readonly string[];
 }
 
 /** The list as it is narrowed now becomes a file; it is made while one goes on working. */
-export function Exports<Row extends { id: string }>({ resource, list }: Props<Row>) {
+export function Exports<Row extends { id: string }>({ resource, list, only }: Props<Row>) {
   const t = useTranslations('transfer.export');
   const queries = useQueryClient();
   const errorText = useErrorText();
@@ -32,7 +35,7 @@ export function Exports<Row extends { id: string }>({ resource, list }: Props<Ro
       startExport(await browserClient(), {
         resource,
         list,
-        params,
+        params: only ? onlyRows(params, only) : params,
         format,
         head: words,
         fileName: t(`fileName.${list}`),

@@ -4903,6 +4903,25 @@ export type Database = {
       start_web_call: { Args: { p_assistant: string; p_key?: string }; Returns: Json };
       stop_impersonation: { Args: { p_actor: string; p_id: string }; Returns: undefined };
       supervise_call: { Args: { p_mode: string; p_room: string }; Returns: Json };
+      run_bulk: {
+        Args: { p_id: string };
+        Returns: { changed: number; clashed: number; ended: boolean; refused: number; seen: number; total: number }[];
+      };
+      start_bulk: {
+        Args: {
+          p_action: Database['public']['Enums']['bulk_action'];
+          p_list: string;
+          p_search?: string;
+          p_value?: string;
+          p_where?: Json;
+        };
+        Returns: { id: string; total: number }[];
+      };
+      undo_bulk: {
+        Args: { p_id: string };
+        Returns: { changed: number; ended: boolean; seen: number; total: number }[];
+      };
+      unplaced_fields: { Args: { p_lead: string; p_nouns: string[] }; Returns: string[] };
       tag_records: { Args: { p_ids: string[]; p_on: boolean; p_table: string; p_tag: string }; Returns: string[] };
       tenant_main_id: { Args: { p_uid: string }; Returns: string };
       timeline: {
@@ -4977,6 +4996,7 @@ export type Database = {
     };
     Enums: {
       access_scope: 'own' | 'all';
+      bulk_action: 'assign' | 'tag' | 'untag' | 'delete' | 'restore';
       call_state: 'queued' | 'preparing' | 'dialing' | 'ringing' | 'ongoing' | 'ending' | 'ended';
       custom_type: 'text' | 'number' | 'date' | 'select' | 'yesno' | 'link';
       deal_stage_code: 'new' | 'qualified' | 'proposal' | 'negotiation' | 'won' | 'lost';
@@ -5150,6 +5170,7 @@ export const Constants = {
   public: {
     Enums: {
       access_scope: ['own', 'all'],
+      bulk_action: ['assign', 'tag', 'untag', 'delete', 'restore'],
       call_state: ['queued', 'preparing', 'dialing', 'ringing', 'ongoing', 'ending', 'ended'],
       custom_type: ['text', 'number', 'date', 'select', 'yesno', 'link'],
       deal_stage_code: ['new', 'qualified', 'proposal', 'negotiation', 'won', 'lost'],

@@ -154,6 +154,8 @@ test('a converted lead hands its fields to those of the same name and type, and 
   const inDeal = await define(who, 'number', { noun: 'deals', label: 'Budget' });
   const inAccount = await define(who, 'text', { noun: 'crm_accounts', label: 'Secret' });
   const custom = { [budget]: 500, [colour]: 'Red', [odd]: 'x', [secret]: 'y' };
+  const unplaced = (lead: string, nouns: string[]) =>
+    as(sql, who, (t) => t<{ label: string }[]>`select public.unplaced_fields(${lead}, ${nouns}) as label`);
   const convert = async (said: object) => {
     const [row] = await as(sql, who, async (t) => {
       const [lead] = await t<
@@ -175,6 +177,19 @@ test('a converted lead hands its fields to those of the same name and type, and 
     account: {},
     deal: {},
   });
+
+  const [waiting] = await as(
+    sql,
+    who,
+    (t) => t<{ id: string }[]>`insert into public.crm_leads (custom) values (${sql.json(custom)}) returning id`,
+  );
+  const stays = async (...nouns: string[]) => (await unplaced(waiting?.id ?? '', nouns)).map(({ label }) => label);
+  expect(await stays('crm_contacts', 'crm_accounts', 'deals')).toEqual(['Colour', 'Odd']);
+  expect(await stays('crm_contacts')).toEqual(['Colour', 'Odd', 'Secret']);
+  expect(await stays()).toEqual(['Budget', 'Colour', 'Odd', 'Secret']);
+  expect(await as(sql, await signUp(sql), (t) => t`select public.unplaced_fields(${waiting?.id ?? ''}, '{}')`)).toEqual(
+    [],
+  );
 });
 
 test('a change of custom fields is told field by field, by their names', async () => {

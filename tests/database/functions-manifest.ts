@@ -173,4 +173,9 @@ export const FUNCTIONS: Record<string, Reach> = {
     'internal',
     'app.stamp_more_emails app.tell_more_emails app.keep_first_email app.merge_emails app.hand_over_emails',
   ),
+  ...named('person', 'public.start_bulk public.run_bulk public.undo_bulk public.unplaced_fields'),
+  ...named(
+    'helper',
+    'app.own_bulk app.bulk_turn app.bulk_did app.bulk_back app.bulk_undid app.bulk_write app.bulk_write_each',
+  ),
 };

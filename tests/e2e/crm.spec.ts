@@ -68,8 +68,14 @@ test('the life of a contact: two numbers, a bad one said at its field, changed, 
   await expect(
     drawer.getByRole('group', { name: 'Phone number 1' }).getByLabel('Number', { exact: true }),
   ).toBeFocused();
-  await drawer.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.keyboard.press('Escape');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(drawer.getByLabel('First name')).toHaveValue('Double');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Leave' }).click();
 
   const row = page.getByRole('row', { name: /Ada Lovelace/ });
   await expect(row).toContainText('Analytical Engines');
@@ -196,9 +202,17 @@ test('a lead moves through its stages by form, key and mouse, and becomes a cont
     { first_name: 'Paul', stage: 'lost' },
   ]);
 
+  const [field] = await sql<{ key: string }[]>`insert into public.crm_custom_fields (user_id, noun, type, label)
+    values (${owner.id}, 'crm_leads', 'text', 'Referral') returning key`;
+  await sql`update public.crm_leads set custom = ${sql.json({ [field?.key ?? '']: 'Ada' })} where id = ${lead?.id ?? ''}`;
   await page.goto(`/crm/leads/show/${lead?.id}`);
   await page.getByRole('button', { name: 'Convert' }).click();
   const dialog = page.getByRole('dialog', { name: 'Convert Paul Prospect' });
+  const stays = dialog.getByRole('status').filter({ hasText: 'stay' });
+  await expect(stays).toHaveText('This field has no counterpart and stays with the lead: Referral');
+  await dialog.getByLabel('New account').fill('');
+  await expect(stays).toHaveText('These fields have no counterpart and stay with the lead: Company and Referral');
+  await dialog.getByLabel('New account').fill('Prospect & Sons');
   await expect(dialog.getByLabel('New account')).toHaveValue('Prospect & Sons');
   await dialog.getByLabel('Also make a deal').check();
   await expect(dialog.getByLabel('Name')).toHaveValue('Prospect & Sons');

@@ -79,8 +79,7 @@ test('a change shows before the database has answered, and is taken back when it
   const names = page.getByRole('table').getByRole('link');
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/rest/v1/assistants*', async (route) => {
-    if (route.request().method() !== 'PATCH') return route.continue();
+  await page.route('**/rest/v1/rpc/run_bulk', async (route) => {
     await held;
     await route.fulfill({ status: 500, json: { message: 'refused', code: 'XX000', details: null, hint: null } });
   });
@@ -123,6 +122,81 @@ test('several rows are deleted together, brought back, deleted again and restore
   await expect(page.getByText('Nothing has been deleted.')).toBeVisible();
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await expect(names).toHaveCount(4);
+});
+
+test('all that a search finds is tagged, taken out, deleted and brought back, past the page and past the batch', async ({
+  workspace: { sql, owner },
+  signedIn,
+}) => {
+  const people = (name: string, count: number) =>
+    sql`insert into public.crm_contacts (user_id, owner_id, first_name, created_at)
+      select ${owner.id}, ${owner.id}, ${name} || ' ' || n, now() - n * interval '1 second' from generate_series(1, ${count}::int) n`;
+  await people('Many', 620);
+  await people('Other', 2);
+  const left = async () =>
+    (await sql`select from public.crm_contacts where user_id = ${owner.id} and not deleted`).length;
+  const page = await signedIn(owner);
+  await page.goto('/crm/contacts?q=many');
+  const bar = page.getByRole('region', { name: 'Actions for the selection' });
+  const everyone = page.getByRole('checkbox', { name: 'Select all on this page' });
+  const choose = async () => {
+    await everyone.click();
+    await bar.getByRole('button', { name: 'Select all 620 that match' }).click();
+    await expect(bar.getByRole('status')).toHaveText('All 620 that match are selected');
+  };
+  await choose();
+  const person = (n: number) => page.getByRole('checkbox', { name: `Many ${n}`, exact: true });
+  await person(20).uncheck();
+  await expect(bar.getByRole('status')).toHaveText('24 selected');
+  await choose();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(person(30)).toBeChecked();
+  await page.getByRole('searchbox').fill('many 2');
+  await expect(person(200)).not.toBeChecked();
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('searchbox').fill('many');
+  await expect(person(1)).not.toBeChecked();
+
+  await choose();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await bar.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const exported = () =>
+    sql`select query ->> 'q' as q, query -> 'where' as "where" from public.crm_exports where user_id = ${owner.id}`;
+  await expect.poll(async () => [...(await exported())]).toEqual([{ q: 'many', where: ['all'] }]);
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: 'Tag' }).click();
+  await page.getByRole('combobox', { name: 'Tag' }).fill('vip');
+  await page.getByRole('button', { name: 'Add tag' }).click();
+  await expect(page.getByText('620 records were tagged vip')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('620 records are as they were before')).toBeVisible();
+  expect(await sql`select from public.crm_contacts where user_id = ${owner.id} and tags <> '{}'`).toHaveLength(0);
+
+  await choose();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete 620 records?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(bar.getByRole('status')).toHaveText('All 620 that match are selected');
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('620 records were deleted')).toBeVisible();
+  expect(await left()).toBe(2);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(left).toBe(622);
+
+  await sql`update public.crm_contacts set deleted = true where user_id = ${owner.id}`;
+  await page.goto('/crm/contacts?q=many&trash=1');
+  await choose();
+  await bar.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('620 records are back')).toBeVisible();
+  expect(await left()).toBe(620);
 });
 
 test('who sees all records reads whose they are and gives them away, without managing people', async ({

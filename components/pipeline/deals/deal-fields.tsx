@@ -1,16 +1,15 @@
 'use client';
-import { Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Select, Stack, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslations } from 'next-intl';
 import type { z } from 'zod';
 import { AccountSelect } from '@/components/crm/accounts/account-select';
 import { ContactSelect } from '@/components/crm/contacts/contact-select';
 import { CustomInputs } from '@/components/crm/custom-fields/custom-inputs';
-import { MoneyField } from '@/components/ui/money-field';
 import type { dealSchema } from '@/lib/pipeline/deals/deal-schema';
 import { deals, type Deal } from '@/lib/pipeline/deals/deals-resource';
 import type { DealStage } from '@/lib/pipeline/deals/deal-stages';
-import { useStageName } from './stage-mark';
+import { DealBasics } from './deal-basics';
 import { useColleagues } from '@/components/resource/use-colleagues';
 
 export type DealValues = z.input<ReturnType<typeof dealSchema>> & Record<string, unknown>;
@@ -24,28 +23,11 @@ interface Props {
 
 export function DealFields({ form, stages, saved }: Props) {
   const t = useTranslations('pipeline.deals');
-  const nameOf = useStageName();
   const owners = useColleagues(deals.name);
   const stage = stages.find(({ id }) => id === form.values.stage_id);
   return (
     <Stack gap="md">
-      <TextInput label={t('field.name')} required data-autofocus {...form.getInputProps('name')} />
-      <MoneyField
-        label={t('field.amount')}
-        currencyLabel={t('field.currency')}
-        amount={form.getInputProps('amount')}
-        currency={form.getInputProps('currency')}
-      />
-      <Group grow gap="xs" align="flex-start">
-        <Select
-          label={t('field.stage_id')}
-          required
-          allowDeselect={false}
-          data={stages.map((one) => ({ value: one.id, label: nameOf(one) }))}
-          {...form.getInputProps('stage_id')}
-        />
-        <TextInput label={t('field.close_date')} type="date" required {...form.getInputProps('close_date')} />
-      </Group>
+      <DealBasics form={form} stages={stages} />
       {stage?.kind === 'lost' && (
         <Textarea
           label={t('field.lost_reason')}

@@ -1,13 +1,19 @@
 'use client';
-import { Button, Group, Paper, Popover, Text } from '@mantine/core';
+import { Button, Group, Paper } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconArrowBackUp, IconTag, IconTrash, IconUserShare } from '@tabler/icons-react';
+import { IconArrowBackUp, IconFileSpreadsheet, IconTag, IconTrash, IconUserShare } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { Exports } from '@/components/transfer/exports';
+import { ConfirmDialog } from '@/components/ui';
 import { may, mayAssign } from '@/lib/access/viewer';
 import type { Resource } from '@/lib/resource/define-resource';
 import { useViewer } from '@/lib/session/viewer-context';
+import { isTransferred } from '@/lib/transfer/transferred';
+import { useListParams } from '../use-list-params';
 import type { Selection } from '../use-selection';
+import { BarTool } from './bar-tool';
 import classes from './bulk-bar.module.css';
+import { HowMany } from './how-many';
 import { OwnerChoice } from './owner-choice';
 import { TagChoice } from './tag-choice';
 import { useBulk } from './use-bulk';
@@ -15,50 +21,47 @@ import { useBulk } from './use-bulk';
 interface Props<Row extends { id: string }> {
   resource: Resource<Row>;
   selection: Selection;
-  trash: boolean;
+  /** The page is ticked, and the list has more than that. */
+  more: boolean;
 }
 
-/** What can be done with the ticked rows, by the person's rights; Escape unticks them. */
-export function BulkBar<Row extends { id: string }>({ resource, selection, trash }: Props<Row>) {
+/** What can be done with the ticked rows, or with all that the list finds, by the person's rights; Escape unticks them. */
+export function BulkBar<Row extends { id: string }>({ resource, selection, more }: Props<Row>) {
   const t = useTranslations('resource');
   const viewer = useViewer();
-  const { remove, restore, assign, tag, busy } = useBulk(resource, selection);
-  useHotkeys([['Escape', selection.clear]]);
+  const { params } = useListParams(resource);
+  const { trash } = params;
+  const { run, remove, asking, answer, busy } = useBulk(resource, selection, params);
+  useHotkeys([['Escape', (event) => closesOther(event) || selection.clear(), { preventDefault: false }]]);
   const mayDelete = may(viewer, resource.name, 'delete');
   return (
     <Paper className={classes.bar} shadow="md" radius="md" withBorder role="region" aria-label={t('select.actions')}>
-      <Text size="sm" fw={600} role="status">
-        {t('select.count', { count: selection.ids.size })}
-      </Text>
+      <HowMany resource={resource} selection={selection} more={more} />
       <Group gap="xs">
         {trash && mayDelete && (
-          <Button size="xs" leftSection={<IconArrowBackUp size={16} />} loading={busy} onClick={restore}>
+          <Button
+            size="xs"
+            leftSection={<IconArrowBackUp size={16} />}
+            loading={busy}
+            onClick={() => run({ action: 'restore' })}
+          >
             {t('trash.restore')}
           </Button>
         )}
         {!trash && mayAssign(viewer, resource.name) && (
-          <Popover trapFocus returnFocus shadow="md">
-            <Popover.Target>
-              <Button size="xs" variant="default" leftSection={<IconUserShare size={16} />}>
-                {t('select.assign')}
-              </Button>
-            </Popover.Target>
-            <Popover.Dropdown>
-              <OwnerChoice resource={resource.name} onChosen={assign} />
-            </Popover.Dropdown>
-          </Popover>
+          <BarTool label={t('select.assign')} icon={<IconUserShare size={16} />} busy={busy}>
+            <OwnerChoice resource={resource.name} onChosen={(value) => run({ action: 'assign', value })} />
+          </BarTool>
         )}
         {!trash && resource.tagsColumn && may(viewer, resource.name, 'update') && (
-          <Popover trapFocus returnFocus shadow="md">
-            <Popover.Target>
-              <Button size="xs" variant="default" leftSection={<IconTag size={16} />}>
-                {t('select.tag')}
-              </Button>
-            </Popover.Target>
-            <Popover.Dropdown>
-              <TagChoice busy={busy} onChosen={tag} />
-            </Popover.Dropdown>
-          </Popover>
+          <BarTool label={t('select.tag')} icon={<IconTag size={16} />} busy={busy}>
+            <TagChoice busy={busy} onChosen={(value, on) => run({ action: on ? 'tag' : 'untag', value })} />
+          </BarTool>
+        )}
+        {!trash && isTransferred(resource.table) && (
+          <BarTool label={t('select.export')} icon={<IconFileSpreadsheet size={16} />} busy={busy}>
+            <Exports resource={resource} list={resource.table} only={selection.all ? undefined : [...selection.ids]} />
+          </BarTool>
         )}
         {!trash && mayDelete && (
           <Button
@@ -67,7 +70,7 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, trash
             color="red"
             leftSection={<IconTrash size={16} />}
             loading={busy}
-            onClick={remove}
+            onClick={() => void remove()}
           >
             {t('delete')}
           </Button>
@@ -76,6 +79,20 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, trash
           {t('select.clear')}
         </Button>
       </Group>
+      <ConfirmDialog
+        opened={asking !== null}
+        title={t('select.deleteTitle', { count: asking?.total ?? 0 })}
+        confirmLabel={t('delete')}
+        onConfirm={() => answer(true)}
+        onClose={() => answer(false)}
+      >
+        {t('select.deleteText')}
+      </ConfirmDialog>
     </Paper>
   );
+}
+
+/** What is open over the bar is closed by the same key: no reason to lose what is ticked. */
+function closesOther({ defaultPrevented, target }: KeyboardEvent): boolean {
+  return defaultPrevented || (target instanceof Element && target.closest('[role="dialog"]') !== null);
 }

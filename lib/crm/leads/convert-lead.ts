@@ -1,4 +1,7 @@
-import type { Client } from '@/lib/resource/queries';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Client, ClientSource } from '@/lib/resource/queries';
+import type { CustomNoun } from '../custom-fields/custom-fields';
+import { leads } from './leads-resource';
 
 interface Into {
   /** An account that exists. */
@@ -24,4 +27,16 @@ export async function convertLead(
     })
     .throwOnError();
   return data;
+}
+
+/** The account's own fields that the lead fills in and none of those who are made of it has. */
+export function unplacedOptions(client: ClientSource, lead: string, made: readonly CustomNoun[]) {
+  return queryOptions({
+    queryKey: [...leads.keys.all, 'unplaced', lead, made],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<string[]> => {
+      const asked = (await client()).rpc('unplaced_fields', { p_lead: lead, p_nouns: [...made] });
+      return (await asked.abortSignal(signal).throwOnError()).data;
+    },
+  });
 }

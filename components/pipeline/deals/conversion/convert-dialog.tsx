@@ -69,7 +69,7 @@ export function ConvertDialog({ lead, onClose }: { lead: Lead; onClose: () => vo
                 </Button>
               }
             >
-              {(form) => <ConversionFields form={form} stages={open} />}
+              {(form) => <ConversionFields lead={lead} form={form} stages={open} />}
             </RecordForm>
           );
         }}
