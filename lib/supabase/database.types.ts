@@ -4786,6 +4786,17 @@ export type Database = {
       revoke_affiliate_access: { Args: { p_id: string }; Returns: undefined };
       revoke_api_key: { Args: { p_id: string }; Returns: undefined };
       revoke_invitation: { Args: { p_id: string }; Returns: undefined };
+      run_bulk: {
+        Args: { p_id: string };
+        Returns: {
+          changed: number;
+          clashed: number;
+          ended: boolean;
+          refused: number;
+          seen: number;
+          total: number;
+        }[];
+      };
       run_import: { Args: { p_id: string; p_settings: Json }; Returns: undefined };
       save_brand: {
         Args: { p_colour: string; p_name: string; p_version?: number };
@@ -4888,6 +4899,19 @@ export type Database = {
           user_id: string;
         }[];
       };
+      start_bulk: {
+        Args: {
+          p_action: Database['public']['Enums']['bulk_action'];
+          p_list: string;
+          p_search?: string;
+          p_value?: string;
+          p_where?: Json;
+        };
+        Returns: {
+          id: string;
+          total: number;
+        }[];
+      };
       start_export: {
         Args: { p_file_name: string; p_format: string; p_head: Json; p_list: string; p_query: Json };
         Returns: string;
@@ -4903,25 +4927,6 @@ export type Database = {
       start_web_call: { Args: { p_assistant: string; p_key?: string }; Returns: Json };
       stop_impersonation: { Args: { p_actor: string; p_id: string }; Returns: undefined };
       supervise_call: { Args: { p_mode: string; p_room: string }; Returns: Json };
-      run_bulk: {
-        Args: { p_id: string };
-        Returns: { changed: number; clashed: number; ended: boolean; refused: number; seen: number; total: number }[];
-      };
-      start_bulk: {
-        Args: {
-          p_action: Database['public']['Enums']['bulk_action'];
-          p_list: string;
-          p_search?: string;
-          p_value?: string;
-          p_where?: Json;
-        };
-        Returns: { id: string; total: number }[];
-      };
-      undo_bulk: {
-        Args: { p_id: string };
-        Returns: { changed: number; ended: boolean; seen: number; total: number }[];
-      };
-      unplaced_fields: { Args: { p_lead: string; p_nouns: string[] }; Returns: string[] };
       tag_records: { Args: { p_ids: string[]; p_on: boolean; p_table: string; p_tag: string }; Returns: string[] };
       tenant_main_id: { Args: { p_uid: string }; Returns: string };
       timeline: {
@@ -4971,8 +4976,18 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      undo_bulk: {
+        Args: { p_id: string };
+        Returns: {
+          changed: number;
+          ended: boolean;
+          seen: number;
+          total: number;
+        }[];
+      };
       undo_import: { Args: { p_id: string }; Returns: undefined };
       unmerge_records: { Args: { p_merge: string }; Returns: number };
+      unplaced_fields: { Args: { p_lead: string; p_nouns: string[] }; Returns: string[] };
       who_can_see: {
         Args: { p_id: string; p_table: string };
         Returns: {
