@@ -1,6 +1,6 @@
 'use client';
 import { useLocale } from 'next-intl';
-import { COUNTRIES } from '@/lib/catalogues/countries';
+import { namedCodes, useCountries } from '@/components/ui/use-countries';
 import { LANGUAGES } from '@/lib/catalogues/languages';
 import { useSources } from './use-sources';
 
@@ -8,15 +8,10 @@ import { useSources } from './use-sources';
 export function useCatalogues() {
   const sources = useSources();
   const locale = useLocale();
-  const named = (type: 'region' | 'language', codes: readonly string[]) => {
-    const names = new Intl.DisplayNames(locale, { type });
-    return codes
-      .map((value) => ({ value, label: names.of(value) ?? value }))
-      .sort((a, b) => a.label.localeCompare(b.label, locale));
-  };
+  const countries = useCountries();
   return {
-    countries: () => named('region', COUNTRIES),
-    languages: () => named('language', LANGUAGES),
+    countries,
+    languages: () => namedCodes(locale, 'language', LANGUAGES),
     sources: sources.choices,
     sourceName: sources.nameOf,
   };

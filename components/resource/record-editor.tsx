@@ -30,6 +30,8 @@ interface Props<Row extends { id: string; version: number }, S extends FormSchem
   fields: (form: UseFormReturnType<Values<S>>) => ReactNode;
   fieldOf?: FieldOf;
   refusalAt?: RefusalAt;
+  /** In place of the plain button, for what is not deleted just so. */
+  remove?: (row: Row) => ReactNode;
   onDone: () => void;
 }
 
@@ -99,7 +101,11 @@ function OpenRecord<Row extends { id: string; version: number }, S extends FormS
         onDirty={setDirty}
         onSubmit={(values) => update.mutateAsync({ record: shown, values })}
         onSaved={() => toast.success(t('saved'))}
-        secondary={<RemoveButton resource={resource} id={id} name={props.nameOf(shown)} onRemoved={onDone} />}
+        secondary={
+          props.remove?.(shown) ?? (
+            <RemoveButton resource={resource} id={id} name={props.nameOf(shown)} onRemoved={onDone} />
+          )
+        }
       >
         {props.fields}
       </RecordForm>

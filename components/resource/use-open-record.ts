@@ -31,5 +31,7 @@ export function useOpenRecord(path: string, selection: string) {
 
 function recordIn(nested: string): string {
   const [first = ''] = nested.replace(/^drawer\//, '').split('/');
+  // A call over the list is no record of it.
+  if (first === 'logs') return '';
   return first === 'create' ? 'new' : first;
 }

@@ -2,6 +2,7 @@ import { inference, llm, voice } from '@livekit/agents';
 import type { Room } from '@livekit/rtc-node';
 import type { AgentConfig, Turn } from '@/lib/call/agent-link';
 import { LONGEST_TYPED } from '@/lib/call/limits';
+import { ConsiderateAgent, OptOut } from './opt-out';
 import { maySpeak, openingOf } from './opening';
 import type { AgentLink } from './link';
 import { Pace } from './pace';
@@ -62,10 +63,11 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
   let playedMs: number | null = null;
   report(session, link, (message) => turnOfMessage(message, pace, playedMs));
   const silence = watchSilence(session, ask);
+  const optOut = watchOptOut(session, link);
   session.input.audio = input;
   if (output) session.output.audio = output;
   await session.start({
-    agent: new voice.Agent({
+    agent: new ConsiderateAgent(optOut, assistant.language, {
       instructions: assistant.instructions,
       chatCtx: conversationOf(config.history),
       tools: callTools(link, ask.pressKey),
@@ -95,6 +97,7 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
         const userInput = text.trim().slice(0, LONGEST_TYPED);
         if (userInput === '' || !maySpeak(session)) return;
         silence.calleeSaid();
+        optOut.heard(userInput);
         session.interrupt();
         session.generateReply({ userInput });
       });
@@ -125,6 +128,16 @@ function report(session: voice.AgentSession, link: AgentLink, turnOf: (message: 
   session.on(Event.Close, ({ error }) => {
     if (error) link.send({ kind: 'end', code: 'agent_error', detail: error.type });
   });
+}
+
+/** Every mind is watched, in the words as they are recognised: a callee who hangs up at once is believed too. */
+function watchOptOut(session: voice.AgentSession, link: AgentLink): OptOut {
+  const { AgentSessionEventTypes: Event } = voice;
+  const optOut = new OptOut((said, startedAt) => link.send({ kind: 'opt_out', said, startedAt }));
+  session.on(Event.UserStateChanged, ({ newState }) => newState === 'speaking' && optOut.speaks());
+  session.on(Event.UserInputTranscribed, ({ transcript, isFinal }) => isFinal && optOut.heard(transcript));
+  session.on(Event.ConversationItemAdded, ({ item }) => item instanceof llm.ChatMessage && optOut.turnIsOver());
+  return optOut;
 }
 
 function watchSilence(session: voice.AgentSession, { config, link, room, answered }: SessionAsk): SilenceWatch {

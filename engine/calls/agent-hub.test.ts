@@ -10,12 +10,14 @@ import { linkToken } from './link-token';
 const SECRET = 'a secret that is long enough for a test';
 const server = createServer();
 const turns: Turn[] = [];
+const optOuts: [string, number][] = [];
 const heard: LinkEvent[] = [];
 let known: { config: AgentConfig | null } | null = { config: null };
 let call = '';
 const store: LinkStore = {
   open: async () => known,
   turn: async (_call, turn) => void turns.push(turn),
+  optOut: async (_call, said, startedAt) => void optOuts.push([said, startedAt]),
   event: async () => undefined,
   recordingClosed: async () => undefined,
 };
@@ -106,6 +108,10 @@ test('what a job reports is stored, then acknowledged; its end is noticed at onc
   send(socket, spoken);
   expect(await said(socket)).toEqual({ kind: 'ack', id: spoken.id });
   expect(turns).toMatchObject([turn]);
+  const asked = message('opt_out', { said: 'Please do not call me again', startedAt: 5 });
+  send(socket, asked);
+  expect(await said(socket)).toEqual({ kind: 'ack', id: asked.id });
+  expect(optOuts).toEqual([['Please do not call me again', 5]]);
   send(socket, message('ready', { identity: 'agent-1', recordingFile: null }));
   await said(socket);
   expect(heard).toEqual([{ kind: 'ready', attempt: 2 }]);

@@ -17,6 +17,8 @@ export interface LinkStore {
   /** `null`: no such call. `config` is `null` once the call has ended. */
   open(callId: string): Promise<{ config: AgentConfig | null } | null>;
   turn(callId: string, turn: Turn): Promise<void>;
+  /** From then on nobody of the account can call the callee. */
+  optOut(callId: string, said: string, startedAt: number): Promise<void>;
   event(callId: string, message: JobMessage, attempt: number): Promise<void>;
   recordingClosed(callId: string, message: JobMessage, attempt: number): Promise<void>;
 }
@@ -158,6 +160,10 @@ export class AgentHub implements AgentLinks {
         break;
       case 'turn':
         await this.store.turn(callId, message.turn);
+        break;
+      case 'opt_out':
+        await this.store.event(callId, message, attempt);
+        await this.store.optOut(callId, message.said, message.startedAt);
         break;
       case 'recording_closed':
         await this.store.recordingClosed(callId, message, attempt);

@@ -73,6 +73,8 @@ export const jobMessage = z.discriminatedUnion('kind', [
   base.extend({ kind: z.literal('state'), state: z.enum(['listening', 'thinking', 'speaking']) }),
   base.extend({ kind: z.literal('turn'), turn }),
   base.extend({ kind: z.literal('press_digit'), digits: z.string() }),
+  /** The callee asked not to be called again, in these words, which began at `startedAt`. */
+  base.extend({ kind: z.literal('opt_out'), said: z.string(), startedAt: z.number() }),
   /** The agent wants the call to end (endCall tool, silence, closed session): only the engine ends it. */
   base.extend({
     kind: z.literal('end'),

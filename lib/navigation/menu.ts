@@ -9,6 +9,7 @@ export type BuiltId =
   | 'assistants'
   | 'phoneNumbers'
   | 'callLogs'
+  | 'doNotCall'
   | 'liveCalls'
   | 'deals'
   | 'services'
@@ -67,7 +68,7 @@ export const MENU: readonly MenuGroup[] = [
       ready('callLogs', '/logs', 'callLogs'),
       later('knowledgeBase', '/files', 'knowledgeBase'),
       later('customTools', '/tools', 'customTools'),
-      later('doNotCall', '/donotcall', 'donotcall'),
+      ready('doNotCall', '/donotcall', 'donotcall'),
       ready('liveCalls', '/callcenter/live', 'liveCalls'),
     ],
   },

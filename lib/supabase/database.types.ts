@@ -2648,14 +2648,19 @@ export type Database = {
       donotcall: {
         Row: {
           acting_for: string | null;
+          call_id: string | null;
           created_at: string;
           created_by: string | null;
           deleted: boolean;
+          expires_at: string | null;
           haystack: string | null;
           id: string;
           number: string;
           owner_id: string | null;
           reason: string;
+          said: string;
+          said_at_ms: number | null;
+          source: Database['public']['Enums']['donotcall_source'];
           updated_at: string;
           user_id: string;
           version: number;
@@ -2663,33 +2668,50 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           acting_for?: string | null;
+          call_id?: string | null;
           created_at?: string;
           created_by?: string | null;
           deleted?: boolean;
+          expires_at?: string | null;
           haystack?: never;
           id?: string;
           number: string;
           owner_id?: string | null;
           reason?: string;
+          said?: string;
+          said_at_ms?: number | null;
+          source?: Database['public']['Enums']['donotcall_source'];
           updated_at?: string;
           user_id?: string;
           version?: number;
         };
         Update: {
           acting_for?: string | null;
+          call_id?: string | null;
           created_at?: string;
           created_by?: string | null;
           deleted?: boolean;
+          expires_at?: string | null;
           haystack?: never;
           id?: string;
           number?: string;
           owner_id?: string | null;
           reason?: string;
+          said?: string;
+          said_at_ms?: number | null;
+          source?: Database['public']['Enums']['donotcall_source'];
           updated_at?: string;
           user_id?: string;
           version?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: 'donotcall_user_id_call_id_fkey';
+            columns: ['user_id', 'call_id'];
+            isOneToOne: false;
+            referencedRelation: 'callLogs';
+            referencedColumns: ['user_id', 'id'];
+          },
           {
             foreignKeyName: 'donotcall_user_id_fkey';
             columns: ['user_id'];
@@ -2703,6 +2725,68 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'internalUsers';
             referencedColumns: ['tenant_id', 'authID'];
+          },
+        ];
+      };
+      donotcall_events: {
+        Row: {
+          acting_for: string | null;
+          call_id: string | null;
+          created_at: string;
+          created_by: string | null;
+          donotcall_id: string;
+          id: string;
+          kind: Database['public']['Enums']['donotcall_event'];
+          owner_id: string | null;
+          reason: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          call_id?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          donotcall_id: string;
+          id?: string;
+          kind: Database['public']['Enums']['donotcall_event'];
+          owner_id?: string | null;
+          reason?: string;
+          user_id: string;
+        };
+        Update: {
+          acting_for?: string | null;
+          call_id?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          donotcall_id?: string;
+          id?: string;
+          kind?: Database['public']['Enums']['donotcall_event'];
+          owner_id?: string | null;
+          reason?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'donotcall_events_user_id_call_id_fkey';
+            columns: ['user_id', 'call_id'];
+            isOneToOne: false;
+            referencedRelation: 'callLogs';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'donotcall_events_user_id_donotcall_id_fkey';
+            columns: ['user_id', 'donotcall_id'];
+            isOneToOne: false;
+            referencedRelation: 'donotcall';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'donotcall_events_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
           },
         ];
       };
@@ -3641,6 +3725,7 @@ export type Database = {
         };
         Returns: string;
       };
+      add_donotcall: { Args: { p_expires_at?: string; p_numbers: string[]; p_reason?: string }; Returns: number };
       admin_account: { Args: { p_user: string }; Returns: Json };
       admin_accounts: {
         Args: { p_after?: string; p_ascending?: boolean; p_limit?: number; p_search?: string; p_sort?: string };
@@ -3966,6 +4051,7 @@ export type Database = {
         }[];
       };
       leave_call: { Args: { p_room: string }; Returns: undefined };
+      lift_donotcall: { Args: { p_ids: string[]; p_reason: string }; Returns: number };
       list_assistants: {
         Args: {
           p_ascending?: boolean;
@@ -4510,14 +4596,19 @@ export type Database = {
         };
         Returns: {
           acting_for: string | null;
+          call_id: string | null;
           created_at: string;
           created_by: string | null;
           deleted: boolean;
+          expires_at: string | null;
           haystack: string | null;
           id: string;
           number: string;
           owner_id: string | null;
           reason: string;
+          said: string;
+          said_at_ms: number | null;
+          source: Database['public']['Enums']['donotcall_source'];
           updated_at: string;
           user_id: string;
           version: number;
@@ -5016,6 +5107,8 @@ export type Database = {
       custom_type: 'text' | 'number' | 'date' | 'select' | 'yesno' | 'link';
       deal_stage_code: 'new' | 'qualified' | 'proposal' | 'negotiation' | 'won' | 'lost';
       dial_status: 'pending' | 'called' | 'skipped' | 'done';
+      donotcall_event: 'added' | 'changed' | 'lifted' | 'put_back' | 'said_again';
+      donotcall_source: 'manual' | 'import' | 'call' | 'api';
       email_type: 'work' | 'home' | 'other';
       export_state: 'running' | 'done' | 'failed' | 'cancelled';
       first_speaker: 'user' | 'ai_dynamic' | 'ai_message';
@@ -5190,6 +5283,8 @@ export const Constants = {
       custom_type: ['text', 'number', 'date', 'select', 'yesno', 'link'],
       deal_stage_code: ['new', 'qualified', 'proposal', 'negotiation', 'won', 'lost'],
       dial_status: ['pending', 'called', 'skipped', 'done'],
+      donotcall_event: ['added', 'changed', 'lifted', 'put_back', 'said_again'],
+      donotcall_source: ['manual', 'import', 'call', 'api'],
       email_type: ['work', 'home', 'other'],
       export_state: ['running', 'done', 'failed', 'cancelled'],
       first_speaker: ['user', 'ai_dynamic', 'ai_message'],

@@ -14,6 +14,7 @@ import crm from './crm.json';
 import crmDashboard from './crmDashboard.json';
 import crmSettings from './crmSettings.json';
 import dialer from './dialer.json';
+import donotcall from './donotcall.json';
 import errors from './errors.json';
 import impersonate from './impersonate.json';
 import live from './live.json';
@@ -48,6 +49,7 @@ export const messages: Messages = {
   crmDashboard,
   crmSettings,
   dialer,
+  donotcall,
   errors,
   impersonate,
   live,

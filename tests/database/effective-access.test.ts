@@ -54,7 +54,8 @@ test('what it says is what the policies let somebody see, for everybody and ever
 test('who can see a record is who sees it, table by table', async () => {
   for (const [table, rule] of TENANT_TABLES) {
     const row = rows.of[table]?.[0];
-    if (!row) continue;
+    // What happened to a record is no record of its own.
+    if (!row || table === 'donotcall_events') continue;
     const said = await as(
       sql,
       world.ownerA,

@@ -186,6 +186,7 @@ test('extensions stay out of public, realtime hears of what screens show, and no
     'call_turns',
     ...['crm_accounts', 'crm_contacts', 'crm_exports', 'crm_imports', 'crm_leads', 'crm_notes', 'crm_tasks'],
     'deals',
+    'donotcall',
     'internalUsers',
     'notifications',
     'phoneNumbers',

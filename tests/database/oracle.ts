@@ -1,5 +1,5 @@
 import type { Verb } from '@/tests/support/database-people';
-import type { TableRule } from './manifest';
+import type { TableRule } from './rules';
 import type { MatrixCaller } from './world';
 
 export interface MatrixRow {

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import { rest, type Api } from '@/tests/support/database-api';
-import { TABLES, type TableRule } from './manifest';
+import { TABLES } from './manifest';
+import type { TableRule } from './rules';
 import { allowed, type MatrixRow } from './oracle';
 import { plant, plantOwned, unique, type Rows } from './rows';
 import type { MatrixCaller, World } from './world';

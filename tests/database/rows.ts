@@ -1,5 +1,6 @@
 import type { Builder } from '@/stack/seed/builders';
-import { TABLES, type TableRule } from './manifest';
+import { TABLES } from './manifest';
+import type { TableRule } from './rules';
 import type { MatrixRow } from './oracle';
 import type { World } from './world';
 
@@ -38,7 +39,16 @@ export async function plantOwned(
   return { ...row, id: await plant(sql, table, columns) };
 }
 
-const parents = ['roles', 'crm_accounts', 'crm_contacts', 'crm_leads', 'deals', 'dial_lists', 'assistants'];
+const parents = [
+  'roles',
+  'crm_accounts',
+  'crm_contacts',
+  'crm_leads',
+  'deals',
+  'dial_lists',
+  'assistants',
+  'donotcall',
+];
 /** What is there once for a whole account. */
 const PER_TENANT = ['crm_tags', 'crm_custom_fields'];
 

@@ -1,6 +1,4 @@
-import type { TableRule } from './manifest';
-
-export const AUTHORS = { created_by: '00000000-0000-4000-8000-000000000001', created_at: '2001-01-01T00:00:00Z' };
+import { AUTHORS, type TableRule } from './rules';
 
 /** What an account decides as a whole, and how each person likes the lists. */
 function rule(kind: 'settings' | 'own', resource: string, more: Partial<TableRule>): TableRule {

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import { becoming, isDatabaseError } from '@/tests/support/database';
-import type { TableRule } from './manifest';
+import type { TableRule } from './rules';
 import { allowed, type MatrixRow } from './oracle';
 import { unique, type Links, type Rows } from './rows';
 import type { MatrixCaller, World } from './world';

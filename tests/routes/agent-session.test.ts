@@ -156,6 +156,27 @@ test('nothing is said before the answer; then rules press keys, speak and end', 
   );
 });
 
+test('whoever asks not to be called again is believed whatever the instructions say, hears so, and the call ends', async () => {
+  const { callee, reports, turns, until, answer, close } = await session();
+  answer();
+  await until(() => turns().length === 1);
+  const before = Date.now();
+  await callee.say('Please do not call me again, stop.');
+  await until(() => reports.some(({ kind }) => kind === 'end'));
+  await close();
+  const asked = reports.filter((report) => report.kind === 'opt_out');
+  expect(asked).toEqual([
+    { kind: 'opt_out', said: 'Please do not call me again, stop.', startedAt: expect.any(Number) },
+  ]);
+  expect(asked[0]?.startedAt).toBeGreaterThan(before);
+  expect(turns().slice(1)).toEqual([
+    'callee: Please do not call me again, stop.',
+    expect.stringMatching(/^agent: I understand\. Your number is on our do-not-call list now/),
+    'tool: endCall',
+  ]);
+  expect(reports.filter(({ kind }) => kind === 'end')).toEqual([{ kind: 'end', code: 'agent_hangup' }]);
+});
+
 test('a job that takes over says that it is there and answers what was left open', async () => {
   const turn = (itemId: string, role: string, text: string) => ({ itemId, role, text, startedAt: 1 });
   const { reports, turns, until, answer, close } = await session([

@@ -16,9 +16,9 @@ import { CallMoments } from './call-moments';
 import { CallOutcome } from './call-outcome';
 import { CallSupervisors } from './call-supervisors';
 
-export function CallLogDetail({ id }: { id: string }) {
+export function CallLogDetail({ id, startAtMs }: { id: string; startAtMs?: number }) {
   const call = useQuery(detailOptions(browserClient, callLogs, id));
-  return <RecordState query={call}>{(row) => <CallStoryView call={row} />}</RecordState>;
+  return <RecordState query={call}>{(row) => <CallStoryView call={row} startAtMs={startAtMs} />}</RecordState>;
 }
 
 /** A recording is stored some seconds after the call; its row is not told, so it is asked for while it can still come. */
@@ -31,7 +31,7 @@ function awaitsRecording(call: CallLog, story: CallStory | undefined): boolean {
   return !story?.recordings.some((part) => part.status === 'stored');
 }
 
-function CallStoryView({ call }: { call: CallLog }) {
+function CallStoryView({ call, startAtMs }: { call: CallLog; startAtMs?: number }) {
   const t = useTranslations('calls');
   const titleOf = useCalleeTitle();
   const { data: story } = useQuery({
@@ -55,7 +55,7 @@ function CallStoryView({ call }: { call: CallLog }) {
       <CallOutcome call={call} />
       <CallFacts call={call} turns={story?.turns ?? []} />
       {story && (
-        <CallMoments call={call} story={story}>
+        <CallMoments call={call} story={story} startAtMs={startAtMs}>
           <CallSupervisors supervisors={story.supervisors} />
         </CallMoments>
       )}

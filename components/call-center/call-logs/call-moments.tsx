@@ -8,14 +8,16 @@ import { CallTranscript } from './call-transcript';
 interface Props {
   call: RecordedCall;
   story: CallStory;
+  /** The moment of the call that is played at first. */
+  startAtMs?: number;
   /** Between the recording and what was said. */
   children?: ReactNode;
 }
 
 /** The recording and what was said: each follows the other. */
-export function CallMoments({ call, story, children }: Props) {
+export function CallMoments({ call, story, startAtMs, children }: Props) {
   const [playhead, setPlayhead] = useState<Playhead | null>(null);
-  const [seek, setSeek] = useState<{ atMs: number } | null>(null);
+  const [seek, setSeek] = useState(startAtMs === undefined ? null : { atMs: startAtMs });
   return (
     <>
       <CallRecordings call={call} recordings={story.recordings} seek={seek} onPlayhead={setPlayhead} />

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import { usePathname } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { RecordDrawer } from '@/components/resource/record-drawer';
 import { RecordPending } from '@/components/resource/record-state';
 
@@ -9,20 +9,28 @@ const CallLogDetail = dynamic(() => import('./call-log-detail').then((module) =>
   loading: () => <RecordPending />,
 });
 
-/** One call with its recording and what was said, over the page of whom it was with, at `{page}/logs/{logId}`. */
+/**
+ * One call with its recording and what was said, over the page that it belongs to, at `{page}/logs/{logId}`; `?at=` is the
+ * millisecond of the call that is played.
+ */
 export function CallOver({ page }: { page: string }) {
   const t = useTranslations('calls');
   const pathname = usePathname();
+  const search = useSearchParams();
   const logs = `${page}/logs/`;
   const open = pathname.startsWith(logs) ? pathname.slice(logs.length) : null;
+  const close = () => {
+    const rest = new URLSearchParams(search);
+    rest.delete('at');
+    window.history.pushState(null, '', rest.size ? `${page}?${rest}` : page);
+  };
   return (
-    <RecordDrawer
-      opened={open !== null}
-      title={t('detail.title')}
-      onClose={() => window.history.pushState(null, '', page)}
-      size={600}
-    >
-      {open && <CallLogDetail key={open} id={open} />}
+    <RecordDrawer opened={open !== null} title={t('detail.title')} onClose={close} size={600}>
+      {open && <CallLogDetail key={open} id={open} startAtMs={moment(search.get('at'))} />}
     </RecordDrawer>
   );
+}
+
+function moment(text: string | null): number | undefined {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }

@@ -104,6 +104,16 @@ export class SqlLinkRows implements LinkStore {
     );
   }
 
+  async optOut(callId: string, said: string, startedAt: number): Promise<void> {
+    await persist(
+      this.clock,
+      () => this.sql`
+        select app.note_opt_out(id, ${said},
+          (${startedAt} - extract(epoch from coalesce(answered_at, created_at)) * 1000)::int)
+        from public."callLogs" where id = ${callId}`,
+    );
+  }
+
   async event(callId: string, message: JobMessage, attempt: number): Promise<void> {
     const { id, kind, ...rest } = message;
     await this.calls.event(callId, 'agent', id, `agent_${kind}`, { ...rest, attempt });

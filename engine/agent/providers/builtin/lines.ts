@@ -8,6 +8,8 @@ export type MindLines = {
   byeWords: string[];
   /** A new job says it before it goes on with a conversation that lost its agent. */
   oneMoment: string;
+  /** The answer to whoever asks not to be called again. */
+  optedOut: string;
 };
 
 export const MIND_LINES: Record<Language, MindLines> = {
@@ -21,6 +23,7 @@ export const MIND_LINES: Record<Language, MindLines> = {
     bye: 'Thank you for your time. Goodbye!',
     byeWords: ['goodbye', 'good bye', 'bye'],
     oneMoment: 'One moment please. Let us go on.',
+    optedOut: 'I understand. Your number is on our do-not-call list now, and we will not call you again. Goodbye.',
   },
   de: {
     opening: 'Guten Tag, hier ist {assistant}. Wie kann ich Ihnen helfen?',
@@ -32,6 +35,7 @@ export const MIND_LINES: Record<Language, MindLines> = {
     bye: 'Vielen Dank für Ihre Zeit. Auf Wiederhören!',
     byeWords: ['auf wiederhören', 'auf wiedersehen', 'tschüss'],
     oneMoment: 'Einen Moment bitte. Wir machen weiter.',
+    optedOut: 'Ich verstehe. Ihre Nummer ist jetzt gesperrt, und wir rufen Sie nicht mehr an. Auf Wiederhören.',
   },
   es: {
     opening: 'Buenos días, soy {assistant}. ¿En qué puedo ayudarle?',
@@ -43,6 +47,7 @@ export const MIND_LINES: Record<Language, MindLines> = {
     bye: 'Gracias por su tiempo. ¡Adiós!',
     byeWords: ['adiós', 'hasta luego'],
     oneMoment: 'Un momento, por favor. Continuamos.',
+    optedOut: 'Entiendo. Su número ya está en nuestra lista de exclusión y no volveremos a llamarle. Adiós.',
   },
   fr: {
     opening: 'Bonjour, ici {assistant}. Comment puis-je vous aider ?',
@@ -54,6 +59,8 @@ export const MIND_LINES: Record<Language, MindLines> = {
     bye: 'Merci pour votre temps. Au revoir !',
     byeWords: ['au revoir'],
     oneMoment: 'Un instant, s’il vous plaît. Continuons.',
+    optedOut:
+      'Je comprends. Votre numéro est maintenant sur notre liste d’opposition, et nous ne vous appellerons plus. Au revoir.',
   },
   ar: {
     opening: 'مرحبا، معك {assistant}. كيف يمكنني مساعدتك؟',
@@ -65,6 +72,7 @@ export const MIND_LINES: Record<Language, MindLines> = {
     bye: 'شكرا على وقتك. مع السلامة!',
     byeWords: ['مع السلامة', 'إلى اللقاء'],
     oneMoment: 'لحظة من فضلك. لنكمل.',
+    optedOut: 'فهمت. أصبح رقمك الآن في قائمة عدم الاتصال، ولن نتصل بك مرة أخرى. مع السلامة.',
   },
   he: {
     opening: 'שלום, מדבר {assistant}. איך אפשר לעזור?',
@@ -72,5 +80,6 @@ export const MIND_LINES: Record<Language, MindLines> = {
     bye: 'תודה על הזמן. להתראות!',
     byeWords: ['להתראות', 'ביי'],
     oneMoment: 'רק רגע בבקשה. נמשיך.',
+    optedOut: 'הבנתי. המספר שלך נמצא עכשיו ברשימת החסומים לחיוג, ולא נתקשר אליך שוב. להתראות.',
   },
 };
