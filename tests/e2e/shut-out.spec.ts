@@ -3,11 +3,15 @@ import type { Page } from '@playwright/test';
 import { as } from '@/tests/support/database';
 import { expect, signIn, test } from './support/test';
 
-/** The next page is told of changes of its person's rights. */
-async function untilItHears(page: Page): Promise<void> {
-  const socket = await page.waitForEvent('websocket', (opened) => opened.url().includes('/realtime/v1'));
+/** Opens a page that is told of changes of its person's rights; sockets of the page before do not count. */
+async function hearing(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
   const joined = /realtime:rights:.*"status":"ok"|"status":"ok".*realtime:rights:/;
-  await socket.waitForEvent('framereceived', ({ payload }) => joined.test(String(payload)));
+  await new Promise<void>((heard) => {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => joined.test(String(payload)) && heard());
+    });
+  });
 }
 
 const told = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
@@ -20,9 +24,7 @@ test('whoever is suspended learns it from the open page and at the sign-in, and 
   const suspend = (whom: string, disabled: boolean) =>
     sql`update public."internalUsers" set disabled = ${disabled} where "authID" = ${whom}`;
   const page = await signedIn(colleague);
-  const hears = untilItHears(page);
-  await page.goto('/logs?days=7');
-  await hears;
+  await hearing(page, '/logs?days=7');
   await suspend(colleague.id, true);
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/logs?days=7')}&lost=suspended`);
   await expect(told(page, 'Your access is suspended')).toContainText('Nothing of yours has been deleted');
@@ -55,9 +57,7 @@ test('whoever is suspended learns it from the open page and at the sign-in, and 
 test('whoever is removed from an account learns it, and signs in to the own one', async ({ workspace, signedIn }) => {
   const { sql, owner, colleague } = workspace;
   const page = await signedIn(colleague);
-  const hears = untilItHears(page);
-  await page.goto('/logs');
-  await hears;
+  await hearing(page, '/logs');
   await as(sql, owner.id, (t) => t`select public.remove_sub_user(${colleague.id}, ${owner.id})`);
   await expect(page).toHaveURL(/lost=removed$/);
   await expect(told(page, 'You no longer belong to that account')).toBeVisible();
