@@ -32,6 +32,8 @@ export interface ResourceDefinition {
   saveWith?: keyof Database['public']['Functions'];
   /** Columns that people may build filters from, and what they hold. */
   fields?: Fields;
+  /** Taken out one by one, with a reason: ticked rows cannot be deleted together. */
+  removedSingly?: true;
   /** The column of the tags; ticked rows can be tagged together. */
   tagsColumn?: string;
 }

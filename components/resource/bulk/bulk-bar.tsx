@@ -63,7 +63,7 @@ export function BulkBar<Row extends { id: string }>({ resource, selection, more 
             <Exports resource={resource} list={resource.table} only={selection.all ? undefined : [...selection.ids]} />
           </BarTool>
         )}
-        {!trash && mayDelete && (
+        {!trash && mayDelete && !resource.removedSingly && (
           <Button
             size="xs"
             variant="light"

@@ -27,6 +27,7 @@ export function defineDoNotCall(path: string) {
     defaultSort: { column: 'created_at', ascending: false },
     deletedColumn: 'deleted',
     ownerColumn: 'owner_id',
+    removedSingly: true,
     filters: { source: { column: 'source', kind: 'eq' } },
     fields: {
       ...{ number: 'text', reason: 'text', source: 'enum', expires_at: 'date', created_at: 'date', created_by: 'user' },
