@@ -27,7 +27,7 @@ const READS: Record<string, Read> = {
   'total of a common word': (t) => t`select public.filtered_count('crm_contacts', '["all"]', 'person')`,
   'header search, a rare word': (t) => t`select public.search_everything('c4ca4238')`,
   'header search, a common word': (t) => t`select public.search_everything('person')`,
-  'header search, digits': (t) => t`select public.search_everything('168 4256734')`,
+  'header search, digits': (t) => t`select public.search_everything('430 1589560')`,
 };
 
 let edge: [string, string] | undefined;

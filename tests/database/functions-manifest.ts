@@ -161,6 +161,8 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('internal', 'app.merged_values app.move_entries app.move_references'),
   ...named('internal', 'app.stale_at app.stamp_stale app.restale'),
   ...named('helper', 'app.list_ids app.list_total'),
+  ...named('helper', 'app.addressed_ids app.duplicate_candidates'),
+  ...named('internal', 'app.by_words app.rule_in'),
   ...named('person', 'public.crm_dashboard'),
   ...named('internal', 'app.refuse_twin'),
   ...named('helper', 'app.fits_custom app.custom_text app.carried_custom'),

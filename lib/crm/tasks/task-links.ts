@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { containsPattern, searchWords } from '@/lib/resource/filter-text';
 import type { ClientSource } from '@/lib/resource/queries';
 import { personName } from '../columns';
 import type { Task } from './tasks-resource';
@@ -56,32 +55,25 @@ export function findLinksOptions(client: ClientSource, typed: string) {
     queryKey: ['crm_tasks', 'links', typed],
     queryFn: async ({ signal }): Promise<TaskLink[]> => {
       const reader = await client();
-      const patterns = searchWords(typed).map(containsPattern);
-      const people = (table: 'crm_contacts' | 'crm_leads') =>
+      const people = (list: 'list_crm_contacts' | 'list_crm_leads') =>
         reader
-          .from(table)
+          .rpc(list, { p_search: typed, p_sort: 'first_name', p_ascending: true, p_limit: EACH })
           .select('id, first_name, last_name, email')
-          .eq('deleted', false)
-          .likeAllOf('haystack', patterns)
           .order('first_name')
-          .limit(EACH)
           .abortSignal(signal)
           .throwOnError();
-      const named = (table: 'crm_accounts' | 'deals') =>
+      const named = (list: 'list_crm_accounts' | 'list_deals') =>
         reader
-          .from(table)
+          .rpc(list, { p_search: typed, p_sort: 'name', p_ascending: true, p_limit: EACH })
           .select('id, name')
-          .eq('deleted', false)
-          .likeAllOf('haystack', patterns)
           .order('name')
-          .limit(EACH)
           .abortSignal(signal)
           .throwOnError();
       const [contacts, leads, accounts, deals] = await Promise.all([
-        people('crm_contacts'),
-        people('crm_leads'),
-        named('crm_accounts'),
-        named('deals'),
+        people('list_crm_contacts'),
+        people('list_crm_leads'),
+        named('list_crm_accounts'),
+        named('list_deals'),
       ]);
       return [
         ...contacts.data.map((row): TaskLink => ({ column: 'crm_contact_id', id: row.id, name: personName(row) })),
