@@ -7,6 +7,8 @@ export const LISTS = [
   'deals',
   'products',
   'services',
+  'callLogs',
+  'donotcall',
 ] as const;
 export type List = (typeof LISTS)[number];
 

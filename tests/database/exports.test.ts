@@ -2,6 +2,7 @@ import type { Sql } from 'postgres';
 import { as, refusal } from '@/tests/support/database';
 import { member, signUp } from '@/tests/support/database-people';
 import { scratchDatabase, type Scratch } from '@/tests/support/database-scratch';
+import { callingOwner, engine, start } from './call-world';
 import { define, write } from './custom-world';
 
 let scratch: Scratch;
@@ -76,9 +77,37 @@ test('tasks are taken out with what they are about, by whoever may see them', as
   expect(await refusal(asked)).toBe('PT403 not_allowed');
 });
 
-test.each(['crm_contacts', 'crm_leads', 'crm_accounts', 'crm_tasks', 'deals', 'products', 'services'])(
-  '%s can be taken out',
-  async (list) => {
-    await expect(rowsOf(list)).resolves.toBeDefined();
-  },
-);
+test('calls are taken out with their people and agents, hidden ones are not, and what is barred with its words', async () => {
+  const { owner: caller, assistant, number } = await callingOwner(sql);
+  await engine(sql, 10);
+  const { call_id } = await start(sql, caller, { owner: caller, assistant, number }, { to_number: '+12025550118' });
+  await sql`select app.end_call(${call_id}, 'busy', 'Busy')`;
+  expect(await rowsOf('callLogs', caller)).toMatchObject([
+    { to: '+12025550118', from: number, direction: 'outbound', person: null, endedReason: 'Busy' },
+  ]);
+  expect((await rowsOf('callLogs', caller))[0]?.assistant).toBeTruthy();
+  await sql`select app.note_opt_out(${call_id}, 'Never call me', 100)`;
+  expect(await rowsOf('donotcall', caller)).toMatchObject([
+    { number: '+12025550118', source: 'call', said: 'Never call me', expires_at: null },
+  ]);
+  const colleague = await member(sql, caller, { scope: 'all', verbs: ['select'] });
+  expect(await rowsOf('callLogs', colleague)).toHaveLength(1);
+  await sql`update public."internalUsers" set hide_logs_enabled = true where "authID" = ${colleague}`;
+  expect(await rowsOf('callLogs', colleague)).toEqual([]);
+});
+
+test.each([
+  ...[
+    'crm_contacts',
+    'crm_leads',
+    'crm_accounts',
+    'crm_tasks',
+    'deals',
+    'products',
+    'services',
+    'callLogs',
+    'donotcall',
+  ],
+])('%s can be taken out', async (list) => {
+  await expect(rowsOf(list)).resolves.toBeDefined();
+});

@@ -183,4 +183,5 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('person', 'public.lift_donotcall public.add_donotcall'),
   ...named('service', 'app.note_opt_out'),
   ...named('internal', 'app.stamp_donotcall app.guard_lift app.note_donotcall app.is_barred'),
+  ...named('helper', 'app.export_owner app.export_cell'),
 };
