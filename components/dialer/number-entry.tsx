@@ -1,16 +1,18 @@
 'use client';
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, Text, TextInput } from '@mantine/core';
 import { IconBackspace } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { displayNumber } from '@/lib/phone/display';
 import classes from './dial-form.module.css';
 import type { DialFormState } from './use-dial-form';
-import { usePerson } from './use-person';
+import { useBarred, usePerson } from './use-person';
 
 const MIN_SHOWN = 4;
 
 export function NumberEntry({ dial }: { dial: DialFormState }) {
   const t = useTranslations('dialer');
+  const barred = useBarred(dial.to);
+  const refused = useTranslations('errors');
   const person = usePerson(dial.to);
   const { refusal, to, forcePlus } = dial;
   const error =
@@ -45,6 +47,11 @@ export function NumberEntry({ dial }: { dial: DialFormState }) {
           <span>
             <span className={classes.who}>{person.name}</span> · {t(`kind.${person.kind}`)}
           </span>
+        )}
+        {barred && (
+          <Text inherit c="var(--mantine-color-error)">
+            {refused('do_not_call')}
+          </Text>
         )}
       </div>
     </div>

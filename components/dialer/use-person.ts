@@ -1,7 +1,7 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
-import { lookupOptions, profileIdOptions } from '@/lib/dialer/lookup-options';
+import { barredOptions, lookupOptions, profileIdOptions } from '@/lib/dialer/lookup-options';
 import type { Person } from '@/lib/dialer/people';
 import { LOOKUP_PAUSE_MS } from '@/lib/dialer/people-search';
 import { browserClient } from '@/lib/supabase/browser';
@@ -12,4 +12,10 @@ export function usePerson(number: string): Person | null {
   const profile = useQuery(profileIdOptions(browserClient));
   const { data } = useQuery(lookupOptions(browserClient, profile.data ?? null, settled));
   return settled === number ? (data ?? null) : null;
+}
+
+export function useBarred(number: string): boolean {
+  const [settled] = useDebouncedValue(number, LOOKUP_PAUSE_MS);
+  const { data } = useQuery(barredOptions(browserClient, settled));
+  return settled === number && data === true;
 }

@@ -13,6 +13,29 @@ export function lookupOptions(client: ClientSource, profileId: string | null, in
   });
 }
 
+/** Whether the account may not call this number, as far as the person sees its list; the database decides again at the start. */
+export function barredOptions(client: ClientSource, input: string) {
+  const number = lookupNumber(input);
+  return queryOptions({
+    queryKey: ['donotcall', 'lookup', number],
+    enabled: number !== null,
+    queryFn: async ({ signal }) => {
+      const { data } = await (
+        await client()
+      )
+        .from('donotcall')
+        .select('id')
+        .eq('number', number ?? '')
+        .eq('deleted', false)
+        .or(`expires_at.is.null,expires_at.gt.${new Date().toISOString()}`)
+        .limit(1)
+        .abortSignal(signal)
+        .throwOnError();
+      return data.length > 0;
+    },
+  });
+}
+
 export function searchOptions(client: ClientSource, text: string) {
   return queryOptions({
     queryKey: ['dialer', 'search', text],

@@ -27,8 +27,10 @@ test('whoever asks a voice agent not to be called again is barred for the whole 
 
   await line.button('New call').click();
   await line.phone.getByLabel('Phone number').fill(REFUSES);
+  const refused = 'This number is on the do-not-call list.';
+  await expect(line.phone.getByText(refused), 'before anybody calls').toBeVisible();
   await line.button('Call').click();
-  await expect(line.phone.getByText('This number is on the do-not-call list.').first()).toBeVisible();
+  await expect(line.phone.getByRole('alert')).toHaveText(`Error: ${refused}`);
 
   await row.getByRole('link').click();
   const entry = page.getByRole('dialog', { name: 'Barred number' });
