@@ -55,7 +55,6 @@ export function ListPage<Row extends { id: string }>(props: Props<Row>) {
   });
   const { q, filters, where, trash } = params;
   const selection = useSelection(data?.rows, JSON.stringify([q, filters, where, trash]));
-  const more = data !== undefined && (data.newer ?? data.older) !== null && selection.ids.size === data.rows.length;
   const narrowed = isNarrowed(params);
   return (
     <Stack gap="md">
@@ -113,7 +112,9 @@ export function ListPage<Row extends { id: string }>(props: Props<Row>) {
         </div>
       )}
       {data && <Pager newer={data.newer} older={data.older} onMove={(change) => ask(change)} />}
-      {selection.ids.size > 0 && <BulkBar resource={resource} selection={selection} more={more} />}
+      {data && selection.ids.size > 0 && (
+        <BulkBar resource={resource} selection={selection} more={(data.newer ?? data.older) !== null} />
+      )}
     </Stack>
   );
 }

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 
 export interface Selection {
   ids: ReadonlySet<string>;
+  /** Every row of the page is ticked. */
+  whole: boolean;
   /** All that the list finds, on whatever page. */
   all: boolean;
   chooseAll: (all: boolean) => void;
@@ -24,12 +26,14 @@ export function useSelection(rows: readonly { id: string }[] | undefined, questi
   const all = allOf === question;
   if (allOf !== null && !all) setAllOf(null);
   const ids = new Set(page.filter((id) => all || ticked.has(id)));
+  const whole = ids.size === page.length;
   const tick = (now: Iterable<string>) => {
     setAllOf(null);
     setTicked(new Set(now));
   };
   return {
     ids,
+    whole,
     all,
     chooseAll: (every) => {
       tick(every ? [] : page);
@@ -42,7 +46,7 @@ export function useSelection(rows: readonly { id: string }[] | undefined, questi
       last.current = id;
       tick([...[...ids].filter((one) => !touched.includes(one)), ...(on ? touched : [])]);
     },
-    togglePage: () => tick(ids.size === page.length ? [] : page),
+    togglePage: () => tick(whole ? [] : page),
     clear: () => tick([]),
   };
 }

@@ -21,7 +21,7 @@ import { useBulk } from './use-bulk';
 interface Props<Row extends { id: string }> {
   resource: Resource<Row>;
   selection: Selection;
-  /** The page is ticked, and the list has more than that. */
+  /** The list goes on beyond the page. */
   more: boolean;
 }
 
