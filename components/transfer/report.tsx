@@ -15,6 +15,16 @@ import { useReasons } from './use-reasons';
 import { useStep } from './use-step';
 import classes from './transfer.module.css';
 
+const MEGABYTE = 1024 * 1024;
+/** The limits as a person counts them. */
+const SAID = {
+  rows: LIMITS.rows,
+  columns: LIMITS.columns,
+  megabytes: LIMITS.csvBytes / MEGABYTE,
+  workbook: LIMITS.workbookBytes / MEGABYTE,
+  unpacked: LIMITS.unpackedBytes / MEGABYTE,
+};
+
 /** What became of an import, and the way back. */
 export function Report({ row, noun }: { row: Import; noun: Noun }) {
   const t = useTranslations('transfer');
@@ -41,7 +51,7 @@ export function Report({ row, noun }: { row: Import; noun: Noun }) {
       </Text>
       {row.error && (
         <Text role="alert" c="var(--mantine-color-error)">
-          {t(`fault.${isImportFault(row.error) ? row.error : 'unexpected'}`, LIMITS)}
+          {t(`fault.${isImportFault(row.error) ? row.error : 'unexpected'}`, SAID)}
         </Text>
       )}
       {(row.rows_done > 0 || !row.error) && <Facts facts={facts} />}

@@ -63,6 +63,8 @@ test('a file with mistakes is imported, its mistakes come back as a file, are me
     .getByLabel('Choose a file')
     .first()
     .setInputFiles(csv([lines[0], 'Bea,,bea@example.test,,'].join('\n')));
+  await page.getByRole('button', { name: 'Use the choices of last time' }).click();
+  await expect(page.getByRole('combobox', { name: 'Stufe' })).toHaveValue('Rang');
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByText('people.csv · Done')).toBeVisible();
   expect(await left()).toHaveLength(2);
