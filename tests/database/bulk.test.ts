@@ -1,5 +1,4 @@
 import type { Sql, TransactionSql } from 'postgres';
-import { LISTS } from '@/lib/transfer/transferred';
 import { as, become, refusal } from '@/tests/support/database';
 import { member, signUp, VERBS } from '@/tests/support/database-people';
 import { scratchDatabase, type Scratch } from '@/tests/support/database-scratch';
@@ -121,27 +120,35 @@ test('under every caller it is what the list shows, no more and no less, and onl
   expect(sizes.size).toBeGreaterThan(5);
 });
 
-test.each([...LISTS, 'assistants', 'phoneNumbers'])(
-  '%s: given away, deleted and restored, and each of it back',
-  async (list) => {
-    const { ownerA: owner, subAll } = world;
-    const all = await sql`select from public.${sql(list)} where user_id = ${owner} and not deleted`;
-    const gone = async () => (await sql`select from public.${sql(list)} where user_id = ${owner} and deleted`).length;
-    const before = await gone();
-    for (const asked of [{ action: 'assign', value: subAll }, { action: 'delete' }]) {
-      const done = await whole(owner, { list, ...asked });
-      expect(done).toMatchObject({ total: all.length, seen: all.length, refused: 0, clashed: 0, ended: true });
-      expect(done.changed).toBeGreaterThan(0);
-      expect(await toTheEnd(owner, done.id, 'undo_bulk')).toMatchObject({ total: done.changed, changed: done.changed });
-    }
-    expect(await gone()).toBe(before);
-    await whole(owner, { list, action: 'delete' });
-    expect(await gone()).toBe(before + all.length);
-    const back = await whole(owner, { list, action: 'restore' });
-    expect(back.changed).toBe(before + all.length);
-    await toTheEnd(owner, back.id, 'undo_bulk');
-  },
-);
+/** Lists whose rows are ticked and deleted together. */
+const LISTS = [
+  ...(['crm_contacts', 'crm_leads', 'crm_accounts', 'crm_tasks', 'deals'] as const),
+  ...(['products', 'services', 'assistants', 'phoneNumbers'] as const),
+];
+test.each(LISTS)('%s: given away, deleted and restored, and each of it back', async (list) => {
+  const { ownerA: owner, subAll } = world;
+  const all = await sql`select from public.${sql(list)} where user_id = ${owner} and not deleted`;
+  const gone = async () => (await sql`select from public.${sql(list)} where user_id = ${owner} and deleted`).length;
+  const before = await gone();
+  for (const asked of [{ action: 'assign', value: subAll }, { action: 'delete' }]) {
+    const done = await whole(owner, { list, ...asked });
+    expect(done).toMatchObject({ total: all.length, seen: all.length, refused: 0, clashed: 0, ended: true });
+    expect(done.changed).toBeGreaterThan(0);
+    expect(await toTheEnd(owner, done.id, 'undo_bulk')).toMatchObject({ total: done.changed, changed: done.changed });
+  }
+  expect(await gone()).toBe(before);
+  await whole(owner, { list, action: 'delete' });
+  expect(await gone()).toBe(before + all.length);
+  const back = await whole(owner, { list, action: 'restore' });
+  expect(back.changed).toBe(before + all.length);
+  await toTheEnd(owner, back.id, 'undo_bulk');
+});
+
+test('a number that is taken from the do-not-call list with a reason only stays on it', async () => {
+  const done = await whole(world.ownerA, { list: 'donotcall', action: 'delete' });
+  expect(done).toMatchObject({ seen: done.total, changed: 0, clashed: done.total, ended: true });
+  expect(done.total).toBeGreaterThan(0);
+});
 
 test('batch after batch: what came later stays out, what is done stays done, and all of it comes back', async () => {
   const owner = await signUp(sql, 'Owner');
