@@ -23,6 +23,7 @@ import { domainRows, recheckDomains } from './jobs/recheck-domains';
 import { recordingsBucket } from './jobs/recordings-bucket';
 import { storageFiles } from './jobs/storage-files';
 import { startTransfers } from './jobs/transfers';
+import { takeOverJobs } from './jobs/former-workers';
 import { claimReminders } from './jobs/reminders';
 import { queueInvitation, startJobs } from './jobs/worker';
 import { reminderSender } from './mail/send-reminder';
@@ -42,7 +43,8 @@ const server = createServer((request, response) => {
 const sql = postgres(env.DATABASE_URL, { max: 8, onnotice: () => undefined, connect_timeout: 5 });
 const calls = new SqlCallRows(sql, systemClock);
 const place = `${env.PARLEY_HOME}:${env.ENGINE_PORT}`;
-const engineRows = new SqlEngineRows(sql, { id: engineId(place), name: place }, env.PARLEY_RING_SECONDS * 1000);
+const me = { id: engineId(place), name: place };
+const engineRows = new SqlEngineRows(sql, me, env.PARLEY_RING_SECONDS * 1000);
 const recordings = new SqlRecordingRows(sql);
 const hub = new AgentHub(env.ENGINE_SECRET, new SqlLinkRows(sql, systemClock, calls), log);
 const media = { url: mediaUrl, key: env.LIVEKIT_API_KEY, secret: env.LIVEKIT_API_SECRET };
@@ -90,6 +92,7 @@ const jobs = await startJobs(env.DATABASE_URL, {
   sendInvitation: invitationSender(sql, env),
   claimReminders: () => claimReminders(sql),
   sendReminder: reminderSender(sql, env),
+  takeOver: (workers) => takeOverJobs(sql, me, workers),
   recheckDomains: () => recheckDomains({ ...domainRows(sql), records: recordsOf, note }),
 });
 const transfers = await startTransfers({

@@ -1,4 +1,5 @@
-import { parseCronItems, run, type Runner } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import { z } from 'zod';
 import { finalise, type FinaliseDoors } from './finalise';
 
@@ -22,13 +23,22 @@ export interface BrandDoors {
   recheckDomains(): Promise<void>;
 }
 
+export interface EngineDoors {
+  /** The jobs of whoever was killed are taken over by these. */
+  takeOver(workers: string[]): Promise<void>;
+}
+
 /** Only work that may be repeated runs here. */
-export function startJobs(
+export async function startJobs(
   connectionString: string,
-  doors: FinaliseDoors & MailDoors & BrandDoors & ReminderDoors,
+  doors: FinaliseDoors & MailDoors & BrandDoors & ReminderDoors & EngineDoors,
 ): Promise<Runner> {
-  return run({
+  const events: WorkerEvents = new EventEmitter();
+  const workers: string[] = [];
+  events.on('worker:create', ({ worker }) => workers.push(worker.workerId));
+  const runner = await run({
     connectionString,
+    events,
     concurrency: 2,
     noHandleSignals: true,
     maxPoolSize: 3,
@@ -56,6 +66,8 @@ export function startJobs(
         doors.sendReminder(reminder.parse(payload).notificationId, job.attempts >= job.max_attempts),
     },
   });
+  await doors.takeOver(workers);
+  return runner;
 }
 
 /** Asking twice for the same mail is one job. */

@@ -35,10 +35,11 @@ export function DuplicateNotice({ typed }: { typed: TypedRecord }) {
         {data.map((found) => (
           <li key={found.id}>
             <Anchor href={`/crm/${found.kind}s/show/${found.id}`} target="_blank" inherit>
-              {found.name}
+              <bdi>{found.name}</bdi>
             </Anchor>{' '}
-            · {t('kind', { kind: found.kind })} ·{' '}
-            {found.reason === 'name' ? [why('alike'), found.why].filter(Boolean).join(' · ') : <Ltr>{found.why}</Ltr>}
+            · {t('kind', { kind: found.kind })} · {found.reason === 'name' ? why('alike') : <Ltr>{found.why}</Ltr>}
+            {found.reason === 'name' && found.why && ' · '}
+            {found.reason === 'name' && <bdi>{found.why}</bdi>}
           </li>
         ))}
       </ul>

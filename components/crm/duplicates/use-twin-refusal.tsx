@@ -20,7 +20,7 @@ export function useTwinRefusal(): RefusalAt {
             <>
               {' '}
               <Anchor href={`/crm/${twin.kind}s/show/${twin.id}`} target="_blank" inherit>
-                {twin.name}
+                <bdi>{twin.name}</bdi>
               </Anchor>
             </>
           )}
