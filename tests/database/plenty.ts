@@ -74,7 +74,16 @@ const ROWS: Record<string, Record<string, string>> = {
 };
 export const TABLES = Object.keys(ROWS);
 /** Of what hangs on records fewer do. */
-const FEWER = ['services', 'crm_emails', 'crm_notes', 'field_changes', 'stage_changes', 'notifications', 'audit_log'];
+const FEWER = [
+  'products',
+  'services',
+  'crm_emails',
+  'crm_notes',
+  'field_changes',
+  'stage_changes',
+  'notifications',
+  'audit_log',
+];
 /** Dated by a column of their own. */
 const DATED = ['field_changes', 'stage_changes', 'audit_log'];
 

@@ -111,7 +111,9 @@ function Same({ label, value }: { label: string; value: string }) {
   return (
     <div className={classes.row}>
       <span className={classes.label}>{label}</span>
-      <bdi className={classes.value}>{value}</bdi>
+      <span className={classes.value}>
+        <bdi>{value}</bdi>
+      </span>
     </div>
   );
 }

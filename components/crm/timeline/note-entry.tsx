@@ -45,7 +45,7 @@ export function NoteEntry({ note, ...shown }: Props) {
           part.named ? <mark key={place}>{part.text}</mark> : part.text,
         )}
       </Text>
-      <Group gap={2}>
+      <Group gap={2} className={edited ? undefined : classes.acts}>
         {edited && (
           <Text size="xs" c="dimmed">
             {t('edited')}
