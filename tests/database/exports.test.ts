@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { LISTS } from '@/lib/transfer/transferred';
 import { as, refusal } from '@/tests/support/database';
 import { member, signUp } from '@/tests/support/database-people';
 import { scratchDatabase, type Scratch } from '@/tests/support/database-scratch';
@@ -96,18 +97,6 @@ test('calls are taken out with their people and agents, hidden ones are not, and
   expect(await rowsOf('callLogs', colleague)).toEqual([]);
 });
 
-test.each([
-  ...[
-    'crm_contacts',
-    'crm_leads',
-    'crm_accounts',
-    'crm_tasks',
-    'deals',
-    'products',
-    'services',
-    'callLogs',
-    'donotcall',
-  ],
-])('%s can be taken out', async (list) => {
+test.each(LISTS)('%s can be taken out', async (list) => {
   await expect(rowsOf(list)).resolves.toBeDefined();
 });
