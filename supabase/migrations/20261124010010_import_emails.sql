@@ -21,6 +21,34 @@ begin
   using app.tid(), p_keys, auth.uid();
 end $$;
 
+-- Imports bring many addresses at once: a new record is written once, with them, and a record that says its addresses already is not
+-- written again for every one of them.
+create or replace function app.stamp_more_emails() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' and current_setting('parley.addresses', true) = 'import' then
+    return new;
+  end if;
+  execute format('select coalesce(string_agg(address, '' '' order by position, created_at, id), '''') from public.crm_emails
+    where user_id = $1 and %I = $2 and not deleted', app.link_column(tg_table_name)) into new.more_emails using new.user_id, new.id;
+  return new;
+end $$;
+
+create or replace function app.tell_more_emails() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  noun text;
+begin
+  foreach noun in array array['crm_contacts', 'crm_leads', 'crm_accounts'] loop
+    execute format('update public.%1$I t set more_emails = said.emails
+      from (select distinct user_id, %2$I as id from told where %2$I is not null) r
+      cross join lateral (select coalesce(string_agg(e.address, '' '' order by e.position, e.created_at, e.id), '''') as emails
+        from public.crm_emails e where e.user_id = r.user_id and e.%2$I = r.id and not e.deleted) said
+      where t.user_id = r.user_id and t.id = r.id and t.more_emails <> said.emails', noun, app.number_link(noun));
+  end loop;
+  return null;
+end $$;
+
 -- Further addresses of many records, behind those that they have: `{record_id, list: [{id, address, label}]}`. Who has just made a
 -- record may say them without the right to edit.
 create function app.add_emails(p_noun text, p_rows jsonb) returns void
@@ -30,7 +58,8 @@ declare
   allowed int;
   most int;
 begin
-  execute format('select count(*), max(cardinality(string_to_array(t.more_emails, '' '')) + jsonb_array_length(r.list))
+  execute format('select count(*), max(jsonb_array_length(r.list)
+      + case when t.created_at = now() then 0 else cardinality(string_to_array(t.more_emails, '' '')) end)
     from jsonb_to_recordset($1) r (record_id uuid, list jsonb) join public.%I t on t.id = r.record_id
     where t.user_id = $2 and not t.deleted and case when t.created_at = now() then $3 in (''all'', case when t.owner_id = $6 then ''own'' end)
       else $4 in (''all'', case when t.owner_id = $6 then ''own'' end) and $5 in (''all'', case when t.owner_id = $6 then ''own'' end) end', p_noun)
@@ -43,7 +72,8 @@ begin
   end if;
   perform set_config('parley.addresses', 'on', true);
   execute format('insert into public.crm_emails (id, user_id, created_by, acting_for, %1$I, address, label, position)
-    select e.id, $2, $3, $4, t.id, e.address, e.label, cardinality(string_to_array(t.more_emails, '' '')) + place
+    select e.id, $2, $3, $4, t.id, e.address, e.label, place
+      + case when t.created_at = now() then 0 else cardinality(string_to_array(t.more_emails, '' '')) end
     from jsonb_to_recordset($1) r (record_id uuid, list jsonb) join public.%2$I t on t.id = r.record_id,
       jsonb_array_elements(r.list) with ordinality l (one, place), jsonb_to_record(one) e (id uuid, address text, label text)
     on conflict do nothing', app.number_link(p_noun), p_noun) using p_rows, app.tid(), app.actor(), app.acting_for();
@@ -85,6 +115,8 @@ begin
       else jsonb_set(r, '{values,crm_account_id}', coalesce(accounts -> lower(r ->> 'account'), 'null')) end)
       from jsonb_array_elements(p_rows) r);
   end if;
+  -- A new record says its further addresses from the start; they follow right behind it, or nothing stays.
+  perform set_config('parley.addresses', 'import', true);
   columns := (select string_agg(format('%I', k), ', ' order by k) from jsonb_object_keys(p_rows -> 0 -> 'values') k);
   execute format($q$
     with lines as materialized (
@@ -111,8 +143,9 @@ begin
         when wish = 'update' and row_number() over (partition by wish, match order by row_no) > 1 then 'again' else wish end as action
       from judged j
     ), made as (
-      insert into public.%1$I (id, user_id, %2$s)
-      select p.fresh, $7, %3$s from planned p, jsonb_populate_record(null::public.%1$I, p.v) r where p.action = 'create'
+      insert into public.%1$I (id, user_id, more_emails, %2$s)
+      select p.fresh, $7, coalesce((select string_agg(e ->> 'address', ' ' order by place) from jsonb_array_elements(p.emails) with ordinality l (e, place)), ''),
+        %3$s from planned p, jsonb_populate_record(null::public.%1$I, p.v) r where p.action = 'create'
     ), was as materialized (
       select p.row_no, t.owner_id, to_jsonb(t) as old, n.u, jsonb_populate_record(t, n.u) is not distinct from t as same,
         string_to_array(lower(coalesce(n.u ->> 'email', t.email)) || ' ' || t.more_emails, ' ') as addresses
@@ -165,6 +198,7 @@ begin
     ) select jsonb_agg(t) from told t
   $q$, p_noun, columns, (select string_agg('r.' || k, ', ') from regexp_split_to_table(columns, ', ') k), app.number_link(p_noun))
   into written using p_rows, p_match, p_mode::text, p_duplicates::text, app.has_scope('crm_phone_numbers', 'insert', 'all'), made, tenant;
+  perform set_config('parley.addresses', '', true);
   further := (select jsonb_agg(w) from jsonb_array_elements(written) w where w ->> 'list' is not null);
   if further is not null then
     perform app.add_emails(p_noun, further);
