@@ -1,5 +1,6 @@
 'use client';
 import { ActionIcon, Drawer, Group } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { type Icon, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
@@ -30,17 +31,22 @@ export function RecordDrawer({ opened, title, onClose, children, size = 520, onP
     setAsking(null);
     by();
   };
-  const tryToLeave = (by: () => void) => {
-    if (!dirty.current) return leave(by);
-    // Once the key that closes has been let go of by everybody: the question would take the same press as its answer.
-    window.setTimeout(() => setAsking(() => by));
-  };
+  const tryToLeave = (by: () => void) => (dirty.current ? setAsking(() => by) : leave(by));
+  const inside = useRef<HTMLDivElement>(null);
+  // Last of all who hear the key: what lies open in the drawer or over it, and the question below, take it for themselves.
+  useWindowEvent('keydown', ({ key, isComposing, defaultPrevented, target }) => {
+    if (key !== 'Escape' || isComposing || defaultPrevented || !opened || asking) return;
+    const from = target instanceof Element ? target : null;
+    const dialog = from?.closest('[role="dialog"]') ?? null;
+    const isOwn = dialog === null || dialog === inside.current?.closest('[role="dialog"]');
+    if (isOwn && from?.getAttribute('data-mantine-stop-propagation') !== 'true') tryToLeave(onClose);
+  });
   return (
     <>
       <Drawer
         opened={opened}
         onClose={() => tryToLeave(onClose)}
-        closeOnEscape={asking === null}
+        closeOnEscape={false}
         position="right"
         size={size}
         closeButtonProps={{ 'aria-label': t('close') }}
@@ -57,7 +63,9 @@ export function RecordDrawer({ opened, title, onClose, children, size = 520, onP
         }
         overlayProps={{ backgroundOpacity: 0.25 }}
       >
-        <UnsavedContext value={report}>{children}</UnsavedContext>
+        <div ref={inside}>
+          <UnsavedContext value={report}>{children}</UnsavedContext>
+        </div>
       </Drawer>
       <ConfirmDialog
         opened={asking !== null}

@@ -40,6 +40,7 @@ test('whoever asks a voice agent not to be called again is barred for the whole 
   await expect(page).toHaveURL(/\/donotcall\/logs\/[0-9a-f-]{36}\?itemId=[0-9a-f-]{36}&at=\d+$/);
   const call = page.getByRole('dialog', { name: 'Call' });
   await expect(call).toContainText('Please do not call me again');
+  await expect(call.getByRole('link', { name: 'Asked not to be called again' })).toBeVisible();
   await call.getByRole('button', { name: 'Close' }).click();
   await expect(entry).toContainText('What was said');
 });

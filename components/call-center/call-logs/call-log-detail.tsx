@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { RecordState } from '@/components/resource/record-state';
 import { useLiveRefresh } from '@/components/resource/use-live-refresh';
 import { WhoCanSee } from '@/components/resource/who-can-see';
-import { PhoneLink } from '@/components/ui';
+import { PhoneLink, TextLink } from '@/components/ui';
 import { type CallStory, callStoryOptions } from '@/lib/call-center/call-logs/call-detail';
 import { type CallLog, callLogs } from '@/lib/call-center/call-logs/call-logs-resource';
 import { detailOptions } from '@/lib/resource/queries';
@@ -53,6 +53,7 @@ function CallStoryView({ call, startAtMs }: { call: CallLog; startAtMs?: number 
         )}
       </Group>
       <CallOutcome call={call} />
+      {story?.barred && <TextLink href={`/donotcall?itemId=${story.barred.id}`}>{t('barred')}</TextLink>}
       <CallFacts call={call} turns={story?.turns ?? []} />
       {story && (
         <CallMoments call={call} story={story} startAtMs={startAtMs}>
