@@ -29,6 +29,8 @@ test('whoever is suspended learns it from the open page and at the sign-in, and 
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/logs?days=7')}&lost=suspended`);
   await expect(told(page, 'Your access is suspended')).toContainText('Nothing of yours has been deleted');
   await expect(page.getByText('Session not found')).toHaveCount(0);
+  // Until the page can answer its button is switched off, and pale.
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
 
