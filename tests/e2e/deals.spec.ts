@@ -112,12 +112,10 @@ test('Arabic on a phone: list, board and form fit, a finger scrolls or takes a c
   await expect(page.getByRole('link', { name: 'مخبز' })).toBeVisible();
   await expectSound();
   await page.goto('/pipeline/deals?view=board');
-  const first = await column(page, 'جديدة').boundingBox();
-  const second = await column(page, 'مؤهّلة').boundingBox();
-  expect(first?.x).toBeGreaterThan(second?.x ?? Infinity);
+  const x = async (name: string) => (await column(page, name).boundingBox())?.x ?? NaN;
+  await expect.poll(async () => (await x('جديدة')) - (await x('مؤهّلة')), 'from the right').toBeGreaterThan(0);
   await expectSound();
   const card = page.getByRole('listitem').filter({ hasText: 'مخبز' });
-  const x = async (name: string) => (await column(page, name).boundingBox())?.x ?? NaN;
   const finger = await fingerOf(page);
   const start = await x('جديدة');
   const box = await card.boundingBox();
