@@ -55,7 +55,13 @@ export async function runImport(sql: Sql, files: StorageFiles, row: ImportRow): 
   let done = row.rows_done;
   let at = -1;
   let batch: Line[] = [];
+  let batches = 0;
   let writing: Promise<void> = Promise.resolve();
+  /** After the first batch, the second, the fourth and so on: by then the tables are others than the database takes them for. */
+  const learn = async (rows: number) => {
+    batches += 1;
+    if ((batches & (batches - 1)) === 0) await sql`select app.learn_import(${row.noun}, ${rows})`;
+  };
   /** Lines are read while the database writes the ones before them. */
   const flush = async () => {
     const readBatch = batch.map((line): ReadLine => ({ ...line, read: read(line.cells) }));
@@ -63,7 +69,7 @@ export async function runImport(sql: Sql, files: StorageFiles, row: ImportRow): 
     done += batch.length;
     batch = [];
     await writing;
-    if (readBatch.length > 0) writing = writeBatch(sql, row, from, readBatch);
+    if (readBatch.length > 0) writing = writeBatch(sql, row, from, readBatch).then(() => learn(done));
     // It is waited for below; until then its failure is nobody's.
     writing.catch(() => undefined);
   };

@@ -73,7 +73,7 @@ begin
   perform set_config('parley.addresses', 'on', true);
   execute format('insert into public.crm_emails (id, user_id, created_by, acting_for, %1$I, address, label, position)
     select e.id, $2, $3, $4, t.id, e.address, e.label, place
-      + case when t.created_at = now() then 0 else cardinality(string_to_array(t.more_emails, '' '')) end
+      + coalesce((select max(x.position) from public.crm_emails x where x.user_id = $2 and x.%1$I = t.id and not x.deleted), 0)
     from jsonb_to_recordset($1) r (record_id uuid, list jsonb) join public.%2$I t on t.id = r.record_id,
       jsonb_array_elements(r.list) with ordinality l (one, place), jsonb_to_record(one) e (id uuid, address text, label text)
     on conflict do nothing', app.number_link(p_noun), p_noun) using p_rows, app.tid(), app.actor(), app.acting_for();

@@ -181,7 +181,7 @@ export const FUNCTIONS: Record<string, Reach> = {
     'app.own_bulk app.bulk_turn app.bulk_did app.bulk_back app.bulk_undid app.bulk_write app.bulk_write_each',
   ),
   ...named('person', 'public.lift_donotcall public.add_donotcall'),
-  ...named('service', 'app.note_opt_out'),
+  ...named('service', 'app.note_opt_out app.learn_import'),
   ...named('internal', 'app.stamp_donotcall app.guard_lift app.note_donotcall app.is_barred'),
   ...named('helper', 'app.export_owner app.export_cell'),
 };
