@@ -8,6 +8,7 @@ import { readBearer } from './bearer';
 import { announcesMoreThan, BodyTooLarge, drain, readBody } from './body';
 import type { DoorConfig } from './env';
 import { isHost, isOwnHost, originOf, sealAnswer, type Origin } from './headers';
+import { refuseImpersonator } from './closed-to-impersonators';
 import { publicHealth } from './health';
 import { startsCalls, withKey } from './idempotency';
 import { checkKey } from './key';
@@ -58,6 +59,8 @@ export function createDoor(config: DoorConfig, lookup: Lookup | undefined = look
       const refused = await guardKey(request, { key: apiKey, path, to: route.to, ip: origin.ip }, admit, config);
       if (refused) return refused;
     }
+    const closed = refuseImpersonator(path, request.headers.authorization, config.publishableKey);
+    if (closed) return closed;
     if (route.to === 'web' && path === '/auth/confirm') {
       const verdict = await guardLink(origin.ip, counts);
       if (verdict.refusal) return verdict.refusal;

@@ -19,6 +19,8 @@ export interface Settings {
   /** A LiveKit server that is not ours. */
   livekit?: { url: string; publicUrl: string; key: string; secret: string; webhookKey: string; webhookSecret: string };
   smtpUrl: string;
+  /** Seals other services' keys where several machines share a database; else this folder's own secret does. */
+  credentialsKey: string;
   /** Settings that a component reads itself, with a default of its own. */
   passedOn: Record<string, string>;
 }
@@ -30,6 +32,7 @@ const passedOn = [
   'PARLEY_IDLE_JOBS',
   'PARLEY_KEY_LIMIT',
   'PARLEY_MAIL_LIMIT',
+  'PARLEY_PROVIDER_GATEWAY',
   'PARLEY_SOCIAL_PROVIDERS',
   'PARLEY_TOKEN_LIMIT',
   'PARLEY_TRUSTED_PROXIES',
@@ -97,6 +100,7 @@ export function readSettings(source: Source = process.env): Settings {
     hosted: hosted(source),
     livekit: livekit(source),
     smtpUrl: source.SMTP_URL ?? '',
+    credentialsKey: source.CREDENTIALS_KEY ?? '',
     passedOn: pick(source, passedOn),
   };
 }

@@ -35,6 +35,7 @@ test('an owner sees every built screen', () => {
     'services',
     'products',
     'apiKeys',
+    'credentials',
     'userManagement',
     'affiliateDashboard',
   ]);

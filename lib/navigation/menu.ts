@@ -22,6 +22,7 @@ export type BuiltId =
   | 'tasks'
   | 'userManagement'
   | 'apiKeys'
+  | 'credentials'
   | 'affiliateDashboard'
   | 'adminDashboard';
 type GroupId = 'start' | 'callCenter' | 'campaigns' | 'crm' | 'pipeline' | 'account';
@@ -111,7 +112,7 @@ export const MENU: readonly MenuGroup[] = [
     items: [
       later('automation', '/automation', 'automation'),
       ready('apiKeys', '/apikeys', 'apikeys'),
-      later('credentials', '/credentials', 'credentials'),
+      ready('credentials', '/credentials', 'credentials'),
       later('billing', '/billing', 'billing'),
       ready('userManagement', '/user-management', 'user-management'),
       flagged('affiliateDashboard', '/affiliate-dashboard', ['affiliate_dashboard_enabled', 'main_account']),

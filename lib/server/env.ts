@@ -16,6 +16,9 @@ const schema = z.object({
   LIVEKIT_WEBHOOK_KEY: z.string().default(''),
   LIVEKIT_WEBHOOK_SECRET: z.string().default(''),
   MEDIA_OFF: z.string().default(''),
+  /** Seals the keys of other services; it opens nothing that was sealed before it was changed. */
+  CREDENTIALS_KEY: z.string().default(''),
+  PARLEY_PROVIDER_GATEWAY: z.union([z.literal(''), z.url()]).default(''),
   DATA_EMBEDDED: z.string().default(''),
   MAIL_EMBEDDED: z.string().default(''),
   PARLEY_SOCIAL_PROVIDERS: z.string().default(''),

@@ -1029,6 +1029,60 @@ export type Database = {
           },
         ];
       };
+      credentials: {
+        Row: {
+          acting_for: string | null;
+          checked_at: string | null;
+          created_at: string;
+          created_by: string | null;
+          id: string;
+          last_four: string;
+          last_used_at: string | null;
+          provider: Database['public']['Enums']['credential_provider'];
+          settings: NonNullable<Json>;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          checked_at?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          last_four: string;
+          last_used_at?: string | null;
+          provider: Database['public']['Enums']['credential_provider'];
+          settings?: NonNullable<Json>;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          checked_at?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          last_four?: string;
+          last_used_at?: string | null;
+          provider?: Database['public']['Enums']['credential_provider'];
+          settings?: NonNullable<Json>;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'credentials_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+        ];
+      };
       crm_accounts: {
         Row: {
           acting_for: string | null;
@@ -3897,6 +3951,13 @@ export type Database = {
         };
       };
       create_role: { Args: { p_copy_of?: string; p_name: string; p_template?: string }; Returns: string };
+      credential_place: {
+        Args: { p_provider: Database['public']['Enums']['credential_provider'] };
+        Returns: {
+          id: string;
+          tenant: string;
+        }[];
+      };
       crm_dashboard: {
         Args: { p_asks?: Json; p_days?: number };
         Returns: {
@@ -4844,6 +4905,7 @@ export type Database = {
         }[];
       };
       release_brand_domain: { Args: { p_id: string }; Returns: undefined };
+      remove_credential: { Args: { p_id: string }; Returns: undefined };
       remove_note: { Args: { p_deleted?: boolean; p_id: string }; Returns: undefined };
       remove_sub_user: { Args: { p_heir: string; p_user: string }; Returns: number };
       remove_supervisor: {
@@ -4910,6 +4972,17 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      save_credential: {
+        Args: {
+          p_checked: boolean;
+          p_id: string;
+          p_last_four: string;
+          p_provider: Database['public']['Enums']['credential_provider'];
+          p_sealed: string;
+          p_settings: Json;
+        };
+        Returns: undefined;
       };
       save_note: {
         Args: { p_body: string; p_id?: string; p_mentions?: string[]; p_record: string; p_table: string };
@@ -5104,6 +5177,17 @@ export type Database = {
       access_scope: 'own' | 'all';
       bulk_action: 'assign' | 'tag' | 'untag' | 'delete' | 'restore';
       call_state: 'queued' | 'preparing' | 'dialing' | 'ringing' | 'ongoing' | 'ending' | 'ended';
+      credential_provider:
+        | 'openai'
+        | 'groq'
+        | 'anthropic'
+        | 'deepgram'
+        | 'elevenlabs'
+        | 'cartesia'
+        | 'azure'
+        | 'google'
+        | 'rime'
+        | 'inworld';
       custom_type: 'text' | 'number' | 'date' | 'select' | 'yesno' | 'link';
       deal_stage_code: 'new' | 'qualified' | 'proposal' | 'negotiation' | 'won' | 'lost';
       dial_status: 'pending' | 'called' | 'skipped' | 'done';
@@ -5280,6 +5364,18 @@ export const Constants = {
       access_scope: ['own', 'all'],
       bulk_action: ['assign', 'tag', 'untag', 'delete', 'restore'],
       call_state: ['queued', 'preparing', 'dialing', 'ringing', 'ongoing', 'ending', 'ended'],
+      credential_provider: [
+        'openai',
+        'groq',
+        'anthropic',
+        'deepgram',
+        'elevenlabs',
+        'cartesia',
+        'azure',
+        'google',
+        'rime',
+        'inworld',
+      ],
       custom_type: ['text', 'number', 'date', 'select', 'yesno', 'link'],
       deal_stage_code: ['new', 'qualified', 'proposal', 'negotiation', 'won', 'lost'],
       dial_status: ['pending', 'called', 'skipped', 'done'],

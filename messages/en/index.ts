@@ -9,6 +9,7 @@ import auth from './auth.json';
 import brand from './brand.json';
 import calls from './calls.json';
 import common from './common.json';
+import credentials from './credentials.json';
 import crm from './crm.json';
 import crmDashboard from './crmDashboard.json';
 import crmSettings from './crmSettings.json';
@@ -44,6 +45,7 @@ export const messages = {
   brand,
   calls,
   common,
+  credentials,
   crm,
   crmDashboard,
   crmSettings,

@@ -10,6 +10,7 @@ import auth from './auth.json';
 import brand from './brand.json';
 import calls from './calls.json';
 import common from './common.json';
+import credentials from './credentials.json';
 import crm from './crm.json';
 import crmDashboard from './crmDashboard.json';
 import crmSettings from './crmSettings.json';
@@ -45,6 +46,7 @@ export const messages: Messages = {
   brand,
   calls,
   common,
+  credentials,
   crm,
   crmDashboard,
   crmSettings,

@@ -14,7 +14,14 @@ const ports: Ports = {
 const secrets: Secrets = {
   ...{ postgresPassword: 'super', apiPassword: 'api', realtimePassword: 'rt', enginePassword: 'en', jwtSecret: 'jwt' },
   ...{ publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x', livekitKey: 'lk', livekitSecret: 'lks' },
-  ...{ webhookKey: 'wh', webhookSecret: 'whs', engineSecret: 'es', ownerPassword: 'o', colleaguePassword: 'c' },
+  ...{
+    webhookKey: 'wh',
+    webhookSecret: 'whs',
+    engineSecret: 'es',
+    credentialsKey: 'ck',
+    ownerPassword: 'o',
+    colleaguePassword: 'c',
+  },
 };
 const build = (source: Record<string, string>, mediaOff = '') =>
   buildEnvironment(readSettings(source), ports, secrets, mediaOff);
@@ -34,6 +41,15 @@ test('embedded: each twin has its own login, and nobody is given the superuserâ€
   expect(environmentFor('realtime', environment).REALTIME_DATABASE_URL).toContain('rt_login:rt@');
   expect(environmentFor('engine', environment).DATABASE_URL).toContain('engine_login:en@');
   expect(Object.keys(environmentFor('web', environment)).filter((name) => name.endsWith('DATABASE_URL'))).toEqual([]);
+});
+
+test('what opens sealed keys goes to the two that seal and open, and may come from outside', () => {
+  const environment = build({});
+  for (const name of ['web', 'engine']) expect(environmentFor(name, environment).CREDENTIALS_KEY).toBe('ck');
+  for (const name of ['data', 'realtime', 'agents', 'door', 'mail', 'voice', 'carrier']) {
+    expect(environmentFor(name, environment)).not.toHaveProperty('CREDENTIALS_KEY');
+  }
+  expect(build({ CREDENTIALS_KEY: 'given' }).CREDENTIALS_KEY).toBe('given');
 });
 
 test('webhooks are signed with keys of their own', () => {

@@ -26,6 +26,7 @@ export function buildEnvironment(settings: Settings, ports: Ports, secrets: Secr
     ...(settings.smtpUrl
       ? { SMTP_URL: settings.smtpUrl }
       : { SMTP_URL: `smtp://127.0.0.1:${ports.MAIL_SMTP_PORT}`, MAIL_EMBEDDED: '1' }),
+    CREDENTIALS_KEY: settings.credentialsKey || secrets.credentialsKey,
     ENGINE_SECRET: secrets.engineSecret,
     ENGINE_URL: loopback(ports.ENGINE_PORT),
     VOICE_URL: loopback(ports.VOICE_PORT),
@@ -84,12 +85,13 @@ function media(settings: Settings, ports: Ports, secrets: Secrets, mediaOff: str
   };
 }
 
-/** Logins to the database, and which processes may have them; a name that is missing here goes to nobody. */
+/** Logins to the database and what opens sealed keys, and which processes may have them; a name that is missing here goes to nobody. */
 const holders: Record<string, readonly string[]> = {
   ADMIN_DATABASE_URL: [],
   DATABASE_URL: ['engine', 'agents', 'door'],
   DATA_DATABASE_URL: ['data'],
   REALTIME_DATABASE_URL: ['realtime'],
+  CREDENTIALS_KEY: ['web', 'engine'],
 };
 
 /** The part of the environment that one process gets. */

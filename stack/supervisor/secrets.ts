@@ -19,6 +19,7 @@ const schema = z.object({
   webhookKey: text,
   webhookSecret: text,
   engineSecret: text,
+  credentialsKey: text,
   ownerPassword: text,
   colleaguePassword: text,
 });
@@ -41,6 +42,7 @@ const makers: Record<keyof Secrets, () => string> = {
   webhookKey: name('APIhook'),
   webhookSecret: secret,
   engineSecret: secret,
+  credentialsKey: secret,
   ownerPassword: password,
   colleaguePassword: password,
 };

@@ -184,4 +184,7 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('service', 'app.note_opt_out app.learn_import'),
   ...named('internal', 'app.stamp_donotcall app.guard_lift app.note_donotcall app.is_barred'),
   ...named('helper', 'app.export_owner app.export_cell'),
+  ...named('person', 'public.credential_place public.save_credential public.remove_credential'),
+  ...named('service', 'app.call_credentials'),
+  ...named('internal', 'app.is_provider_settings'),
 };

@@ -11,6 +11,9 @@ const RESOURCES = [
   'campaigns',
   'deals',
 ];
+const CREDENTIAL_PROVIDERS = [
+  ...['openai', 'groq', 'anthropic', 'deepgram', 'elevenlabs', 'cartesia', 'azure', 'google', 'rime', 'inworld'],
+];
 const phone = (unique: number) => `+4930${String(1_000_000 + unique)}`;
 
 export const TABLES: Record<string, TableRule> = {
@@ -139,6 +142,13 @@ export const TABLES: Record<string, TableRule> = {
     soft: false,
     change: { name: 'changed' },
     row: (unique) => ({ name: `Key ${unique}`, prefix: `parley_${unique}`, scopes: {} }),
+  }),
+  credentials: tenant('credentials', {
+    owner: 'created_by',
+    verbs: ['select'],
+    soft: false,
+    change: { last_four: '9999' },
+    row: (unique) => ({ provider: CREDENTIAL_PROVIDERS[unique % CREDENTIAL_PROVIDERS.length], last_four: '1234' }),
   }),
   callLogs: {
     kind: 'calls',

@@ -77,7 +77,7 @@ async function fresh({ sql, table, rule, rows }: Knock, row: MatrixRow): Promise
 
 /** Whether each try may have a row of its own; the rows of the other tables are there once. */
 function isPlanted(table: string, rule: TableRule): boolean {
-  return (rule.kind === 'tenant' || rule.kind === 'calls') && table !== 'role_permissions';
+  return (rule.kind === 'tenant' || rule.kind === 'calls') && !['role_permissions', 'credentials'].includes(table);
 }
 
 /** Callers whose tries cannot meet on a row may come at once. */

@@ -1,6 +1,6 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PrivateStack, spawnStack, untilSaid } from '../stack';
+import { freePort, type PrivateStack, spawnStack, untilSaid } from '../stack';
 import type { StackKind } from './parts';
 
 const START_LIMIT_MS = 15 * 60_000;
@@ -26,7 +26,13 @@ export class Stacks {
     const known = this.running.get(kind);
     if (known) return variables(known);
     const { args, env, ready } = KINDS[kind];
-    const stack = await spawnStack(this.root, { args, env, onLine: (text) => process.stdout.write(text) });
+    // Tests stand there for every provider; while none does, none can be asked.
+    const PARLEY_PROVIDER_GATEWAY = `http://127.0.0.1:${await freePort()}`;
+    const stack = await spawnStack(this.root, {
+      args,
+      env: { ...env, PARLEY_PROVIDER_GATEWAY },
+      onLine: (text) => process.stdout.write(text),
+    });
     this.running.set(kind, stack);
     await untilSaid(stack, ready, START_LIMIT_MS);
     return variables(stack);
