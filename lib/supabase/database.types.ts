@@ -232,6 +232,58 @@ export type Database = {
           },
         ];
       };
+      assistant_versions: {
+        Row: {
+          acting_for: string | null;
+          assistant_id: string;
+          config: NonNullable<Json>;
+          created_at: string;
+          created_by: string | null;
+          id: string;
+          note: string;
+          number: number;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          assistant_id: string;
+          config: NonNullable<Json>;
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          note?: string;
+          number: number;
+          user_id: string;
+        };
+        Update: {
+          acting_for?: string | null;
+          assistant_id?: string;
+          config?: NonNullable<Json>;
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          note?: string;
+          number?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'assistant_versions_user_id_assistant_id_fkey';
+            columns: ['user_id', 'assistant_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistants';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'assistant_versions_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+        ];
+      };
       assistants: {
         Row: {
           acting_for: string | null;
@@ -249,6 +301,7 @@ export type Database = {
           mind_model: string | null;
           mind_provider: Database['public']['Enums']['mind_provider'];
           name: string;
+          pinned_version_id: string | null;
           record_calls: boolean;
           silence_seconds: number;
           stt_model: string | null;
@@ -277,6 +330,7 @@ export type Database = {
           mind_model?: string | null;
           mind_provider?: Database['public']['Enums']['mind_provider'];
           name: string;
+          pinned_version_id?: string | null;
           record_calls?: boolean;
           silence_seconds?: number;
           stt_model?: string | null;
@@ -304,6 +358,7 @@ export type Database = {
           mind_model?: string | null;
           mind_provider?: Database['public']['Enums']['mind_provider'];
           name?: string;
+          pinned_version_id?: string | null;
           record_calls?: boolean;
           silence_seconds?: number;
           stt_model?: string | null;
@@ -322,6 +377,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'internalUsers';
             referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'assistants_user_id_id_pinned_version_id_fkey';
+            columns: ['user_id', 'id', 'pinned_version_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistant_versions';
+            referencedColumns: ['user_id', 'assistant_id', 'id'];
           },
           {
             foreignKeyName: 'assistants_user_id_sub_account_user_id_fkey';
@@ -796,6 +858,7 @@ export type Database = {
           acting_for: string | null;
           answered_at: string | null;
           assistant_id: string | null;
+          assistant_version_id: string | null;
           call_sid: string | null;
           carrier: string | null;
           contact_id: string | null;
@@ -840,6 +903,7 @@ export type Database = {
           acting_for?: string | null;
           answered_at?: string | null;
           assistant_id?: string | null;
+          assistant_version_id?: string | null;
           call_sid?: string | null;
           carrier?: string | null;
           contact_id?: string | null;
@@ -882,6 +946,7 @@ export type Database = {
           acting_for?: string | null;
           answered_at?: string | null;
           assistant_id?: string | null;
+          assistant_version_id?: string | null;
           call_sid?: string | null;
           carrier?: string | null;
           contact_id?: string | null;
@@ -926,6 +991,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'crm_accounts';
             referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'callLogs_user_id_assistant_id_assistant_version_id_fkey';
+            columns: ['user_id', 'assistant_id', 'assistant_version_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistant_versions';
+            referencedColumns: ['user_id', 'assistant_id', 'id'];
           },
           {
             foreignKeyName: 'callLogs_user_id_assistant_id_fkey';
@@ -4139,6 +4211,7 @@ export type Database = {
           mind_model: string | null;
           mind_provider: Database['public']['Enums']['mind_provider'];
           name: string;
+          pinned_version_id: string | null;
           record_calls: boolean;
           silence_seconds: number;
           stt_model: string | null;
@@ -4203,6 +4276,7 @@ export type Database = {
           acting_for: string | null;
           answered_at: string | null;
           assistant_id: string | null;
+          assistant_version_id: string | null;
           call_sid: string | null;
           carrier: string | null;
           contact_id: string | null;
@@ -4880,7 +4954,9 @@ export type Database = {
         };
         Returns: number;
       };
+      pin_assistant_version: { Args: { p_assistant: string; p_version?: string }; Returns: undefined };
       pin_note: { Args: { p_id: string; p_pinned: boolean }; Returns: undefined };
+      publish_assistant: { Args: { p_assistant: string; p_note?: string; p_version: number }; Returns: string };
       read_hand_off_code: {
         Args: { p_code: string };
         Returns: {

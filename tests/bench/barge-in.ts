@@ -1,4 +1,5 @@
 import { makeWorkspace } from '../e2e/support/workspace';
+import { publishAssistant } from '../support/assistants';
 import type { PrivateStack } from '../support/stack';
 import { ears } from './conversation';
 import { interruptions } from './envelope';
@@ -15,7 +16,7 @@ const LONG =
 /** The keypad menu repeats itself into what the agent is saying: how long the callee hears the agent beside its own voice. */
 export async function bargeIn(stack: PrivateStack): Promise<Measures> {
   const workspace = await makeWorkspace({ instructions: `otherwise: say ${LONG}` });
-  await workspace.sql`update public.assistants set first_speaker = 'user' where id = ${workspace.assistant.id}`;
+  await publishAssistant(workspace.sql, workspace.assistant.id, { first_speaker: 'user' });
   const stops: number[] = [];
   for (let index = 0; index < CALLS; index += 1) {
     const call = await startCall(workspace, '+12025550106');

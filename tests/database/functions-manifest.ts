@@ -187,4 +187,7 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('person', 'public.credential_place public.save_credential public.remove_credential'),
   ...named('service', 'app.call_credentials'),
   ...named('internal', 'app.is_provider_settings'),
+  ...named('person', 'public.publish_assistant public.pin_assistant_version'),
+  ...named('internal', 'app.keep_version app.assistant_config app.freeze_assistant app.first_version'),
+  ...named('internal', 'app.own_assistant app.take_version'),
 };

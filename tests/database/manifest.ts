@@ -1,4 +1,4 @@
-import { AUTHORS, brand, child, person, type TableRule, tenant, written } from './rules';
+import { AUTHORS, brand, child, ofAssistant, person, type TableRule, tenant, written } from './rules';
 import { SETTINGS_TABLES } from './settings-tables';
 
 const RESOURCES = [
@@ -67,8 +67,10 @@ export const TABLES: Record<string, TableRule> = {
   assistants: tenant('assistants', {
     owner: 'sub_account_user_id',
     change: { begin_message: 'changed' },
+    frozen: { pinned_version_id: '00000000-0000-4000-8000-000000000001' },
     row: (unique) => ({ name: `Assistant ${unique}` }),
   }),
+  assistant_versions: ofAssistant((unique) => ({ number: unique, config: {} })),
   phoneNumbers: tenant('phoneNumbers', {
     frozen: { phoneNumber: '+12025550199', provider: 'loopback', verified_at: '2001-01-01T00:00:00Z' },
     change: { label: 'changed' },

@@ -85,12 +85,12 @@ export async function plantRows(sql: Builder, world: World, withCalls: boolean):
   ];
   for (const [table, rule] of Object.entries(TABLES)) {
     if (rule.kind === 'child') {
-      const calls = of.callLogs ?? [];
+      const above = (rule.link ? of.assistants : of.callLogs) ?? [];
       of[table] = await Promise.all(
-        calls.map(async (call) => ({
-          ...call,
-          id: await plant(sql, table, { call_id: call.id, ...rule.row(unique(), {}) }),
-        })),
+        above.map(async (parent) => {
+          const belongs = { user_id: parent.tenant, [rule.link ?? 'call_id']: parent.id };
+          return { ...parent, id: await plant(sql, table, { ...belongs, ...rule.row(unique(), {}) }) };
+        }),
       );
     } else if (rule.kind === 'subject' || rule.kind === 'personal') {
       of[table] = await Promise.all(

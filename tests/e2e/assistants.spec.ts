@@ -1,3 +1,5 @@
+import AxeBuilder from '@axe-core/playwright';
+import { publishAssistant } from '@/tests/support/assistants';
 import { endedCall, phoneOf, roomOf } from './support/phone';
 import { expect, test } from './support/test';
 
@@ -15,6 +17,13 @@ test('one changed line of the instructions changes what the callee hears in the 
     .fill(`when the callee says appointment, hello, book: say ${secret}\nwhen the callee says thank, goodbye: end`);
   await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(drawer.getByText('Draft differs from version 1')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Publish' }).click();
+  const publishing = page.getByRole('dialog', { name: 'Publish version 2' });
+  await expect(publishing.getByRole('insertion')).toHaveText([/marmalade/, /thank, goodbye: end/]);
+  await publishing.getByLabel('What is new').fill('The festival');
+  await publishing.getByRole('button', { name: 'Publish' }).click();
+  await expect(drawer.getByText('The draft is version 2, published')).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).click();
 
   const line = phoneOf(page);
@@ -27,6 +36,43 @@ test('one changed line of the instructions changes what the callee hears in the 
   const turns = await workspace.sql<{ text: string }[]>`
     select text from public.call_turns where call_id = ${id} and role = 'agent'`;
   expect(turns.map(({ text }) => text)).toContain(secret);
+
+  await page.goto(`/logs/${id}`);
+  await page.getByRole('link', { name: 'Version 2' }).click();
+  const versions = page.getByRole('dialog', { name: 'Versions' });
+  await expect(versions.getByRole('button', { name: /^Version 2/, expanded: true })).toContainText('The festival');
+  await expect(versions.getByText('No difference.')).toBeVisible();
+});
+
+test('versions are compared, brought back into the draft with a way to undo it, and pinned', async ({
+  workspace,
+  signedIn,
+}) => {
+  const { sql, assistant, owner } = workspace;
+  await publishAssistant(sql, assistant.id, { instructions: 'first line\nsecond line', silence_seconds: 20 });
+  const page = await signedIn(owner);
+  await page.goto(`/assistants/${assistant.id}`);
+  const drawer = page.getByRole('dialog', { name: 'AI agent' });
+  const versions = page.getByRole('dialog', { name: 'Versions' });
+  await drawer.getByRole('button', { name: 'Versions' }).click();
+  await versions.getByRole('button', { name: /^Version 1/ }).click();
+  await expect(page).toHaveURL(/version=1$/);
+  const instructions = versions.getByRole('region', { name: 'Instructions' });
+  await expect(instructions.getByRole('insertion')).toHaveText([/first line/, /second line/]);
+  await expect(versions.getByRole('region', { name: 'Silence' })).toContainText('15');
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+
+  await versions.getByRole('button', { name: 'Pin for calls' }).click();
+  await expect(versions.getByRole('button', { name: /^Version 1.*In use.*Pinned/ })).toBeVisible();
+  await versions.getByRole('button', { name: 'Restore into the draft' }).click();
+  await expect(versions).toHaveCount(0);
+  await expect(drawer.getByLabel('Instructions')).toHaveValue('');
+  await expect(drawer.getByText('Draft differs from version 2')).toBeVisible();
+  await expect(drawer.getByText('Calls stay with version 1: it is pinned.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(drawer.getByLabel('Instructions')).toHaveValue('first line\nsecond line');
+  await expect(drawer.getByText('The draft is version 2, published')).toBeVisible();
 });
 
 test('an AI agent is created, changed, deleted and brought back', async ({ workspace, signedIn }) => {

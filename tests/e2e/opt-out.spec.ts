@@ -1,3 +1,4 @@
+import { publishAssistant } from '@/tests/support/assistants';
 import { expectToHear, phoneOf } from './support/phone';
 import { expect, test } from './support/test';
 
@@ -8,7 +9,7 @@ test('whoever asks a voice agent not to be called again is barred for the whole 
   signedIn,
 }) => {
   const { sql, owner, assistant } = workspace;
-  await sql`update public.assistants set begin_message = 'Hello.', instructions = '' where id = ${assistant.id}`;
+  await publishAssistant(sql, assistant.id, { begin_message: 'Hello.', instructions: '' });
   const page = await signedIn(owner);
   await page.goto('/donotcall');
   await expect(page.getByText('No number is barred yet.')).toBeVisible();

@@ -1,3 +1,4 @@
+import { publishAssistant } from '@/tests/support/assistants';
 import { phoneOf, startInBackground } from './support/phone';
 import { expect, test } from './support/test';
 
@@ -25,7 +26,10 @@ const BESIDE = [
 ] as const;
 
 test('each last digit of the simulated callees ends with its reason on the screen', async ({ workspace, signedIn }) => {
-  await workspace.sql`update public.assistants set begin_message = 'Hello.', instructions = ${INSTRUCTIONS}, idle_messages = '{}', silence_seconds = 5 where id = ${workspace.assistant.id}`;
+  await publishAssistant(workspace.sql, workspace.assistant.id, {
+    ...{ begin_message: 'Hello.', instructions: INSTRUCTIONS },
+    ...{ idle_messages: [], silence_seconds: 5 },
+  });
   const page = await signedIn(workspace.owner);
   await page.goto('/logs');
   const shows = async (digits: string, reason: string) =>

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { publishAssistant } from '@/tests/support/assistants';
 import { endedCall, expectToHear, phoneOf, roomOf } from './support/phone';
 import { sentAudioPackets } from './support/sound';
 import { expect, freshPage, test } from './support/test';
@@ -16,7 +17,7 @@ async function say(page: Page, words: string) {
 }
 
 async function talkToFrontDesk(page: Page, { sql, assistant }: Workspace) {
-  await sql`update public.assistants set instructions = ${RULES} where id = ${assistant.id}`;
+  await publishAssistant(sql, assistant.id, { instructions: RULES });
   await page.goto('/assistants');
   await page.getByRole('button', { name: 'Talk to Front desk' }).click();
 }
@@ -102,8 +103,8 @@ test('Arabic on a phone: the agent is talked to from its drawer, and a refusal i
   workspace,
 }) => {
   await workspace.sql`update public."internalUsers" set user_lang = 'ar_EG' where "authID" = ${workspace.owner.id}`;
-  await workspace.sql`update public.assistants set begin_message = 'مرحبًا، كيف أساعدك؟', language = 'ar', voice = 'layla'
-    where id = ${workspace.assistant.id}`;
+  const arabic = { begin_message: 'مرحبًا، كيف أساعدك؟', language: 'ar', voice: 'layla' };
+  await publishAssistant(workspace.sql, workspace.assistant.id, arabic);
   const page = await freshPage(browser);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/login');

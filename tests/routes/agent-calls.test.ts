@@ -1,3 +1,4 @@
+import { publishAssistant } from '@/tests/support/assistants';
 import { CallStage, until } from '@/tests/support/calls';
 
 let stage: CallStage;
@@ -10,7 +11,7 @@ type Changes = { instructions?: string; silence_seconds?: number; idle_messages?
 
 /** The agent of the stage as this test needs it, one call with it, and what was said. */
 async function called(lastDigits: string, changes: Changes) {
-  await stage.sql`update public.assistants set ${stage.sql(changes)} where id = ${stage.assistant}`;
+  await publishAssistant(stage.sql, stage.assistant, changes);
   const { id } = await stage.start(lastDigits, 'agent');
   const row = await stage.until(id, ({ state }) => state === 'ended', 90_000);
   return { id, row, turns: await stage.turns(id) };

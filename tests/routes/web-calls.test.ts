@@ -1,4 +1,5 @@
 import { AudioStream, dispose, Room, TrackKind } from '@livekit/rtc-node';
+import { publishAssistant } from '@/tests/support/assistants';
 import { CallStage, until } from '@/tests/support/calls';
 import { signUp } from '@/tests/support/database-people';
 
@@ -9,7 +10,7 @@ const pages: Page[] = [];
 
 beforeAll(async () => {
   stage = await CallStage.open();
-  await stage.sql`update public.assistants set begin_message = 'Hello, Ada here.' where id = ${stage.assistant}`;
+  await publishAssistant(stage.sql, stage.assistant, { begin_message: 'Hello, Ada here.' });
   stranger = await signUp(stage.sql, 'Stranger');
   colleague = await stage.colleague({ scope: 'all', verbs: ['select', 'insert', 'update', 'delete'] });
 });

@@ -8,6 +8,7 @@ import { voiceFor } from '@/lib/call-center/assistants/voices';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import { AssistantFields, type AssistantValues } from './assistant-fields';
 import { TalkButton } from './talk-button';
+import { VersionBar } from './version-bar';
 
 export function AssistantEditor({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTranslations('assistants');
@@ -24,9 +25,12 @@ export function AssistantEditor({ id, onDone }: { id: string; onDone: () => void
       fields={(form) => (
         <>
           {id !== 'new' && (
-            <Group>
-              <TalkButton id={id} unsaved={form.isDirty()} onTalk={onDone} />
-            </Group>
+            <>
+              <Group>
+                <TalkButton id={id} unsaved={form.isDirty()} onTalk={onDone} />
+              </Group>
+              <VersionBar id={id} unsaved={form.isDirty()} />
+            </>
           )}
           <AssistantFields form={form} />
         </>

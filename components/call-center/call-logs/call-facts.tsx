@@ -1,6 +1,6 @@
 'use client';
 import { useFormatter, useTranslations } from 'next-intl';
-import { type Fact, Facts, Ltr } from '@/components/ui';
+import { type Fact, Facts, Ltr, TextLink } from '@/components/ui';
 import type { CallTurn } from '@/lib/call-center/call-logs/call-detail';
 import { outcomeKey } from '@/lib/call-center/call-logs/call-log';
 import type { CallLog } from '@/lib/call-center/call-logs/call-logs-resource';
@@ -16,9 +16,22 @@ export function CallFacts({ call, turns }: { call: CallLog; turns: CallTurn[] })
     [t('fact.started'), exact(call.created_at)],
     [t('fact.answered'), call.answered_at ? exact(call.answered_at) : t('fact.never')],
     [t('column.assistant'), call.assistant?.name ?? t('noAssistant')],
+    ...(call.assistant && call.assistant_version
+      ? [
+          [
+            t('fact.version'),
+            <VersionLink key="version" id={call.assistant.id} number={call.assistant_version.number} />,
+          ] as Fact,
+        ]
+      : []),
     [t('fact.from'), call.from ? <Ltr key="from">{call.from}</Ltr> : '–'],
     ...(gap === null ? [] : [[t('fact.turnGap'), t('seconds', { seconds: gap / 1000 })] as Fact]),
     ...(call.state === 'ended' ? [[t('fact.why'), t(`why.${outcomeKey(call)}`)] as Fact] : []),
   ];
   return <Facts facts={facts} />;
+}
+
+function VersionLink({ id, number }: { id: string; number: number }) {
+  const t = useTranslations('calls');
+  return <TextLink href={`/assistants?assistantId=${id}&version=${number}`}>{t('version', { number })}</TextLink>;
 }

@@ -23,13 +23,13 @@ export class SqlEngineRows implements EngineRows {
     const rows = await this.sql`
       select c.id, c.sip_room, c.state, c.type,
         coalesce(app.callee_identity(c), '') as callee_identity, c."to", c."from", c.carrier, c.assistant_id, c.answered_at,
-        a.language, a.max_duration_seconds,
+        v.config ->> 'language' as language, (v.config ->> 'max_duration_seconds')::int as max_duration_seconds,
         coalesce((select max((e.payload ->> 'attempt')::int) from public.call_events e
           where e.call_id = c.id and e.kind = 'agent_dispatched'), 0) as attempt,
         (select max(e.at) from public.call_events e
           where e.call_id = c.id and e.kind = 'agent_dispatched' and (e.payload ->> 'replaces')::boolean) as replaced_at
       from app.claim_calls(${this.engine.id}, ${limit}, ${LEASE_SECONDS}) c
-      left join public.assistants a on a.id = c.assistant_id`;
+      left join public.assistant_versions v on v.id = c.assistant_version_id`;
     return z
       .array(claimedRow)
       .parse([...rows])

@@ -30,9 +30,9 @@ export class SqlJanitorRows implements JanitorRows {
   async endStuck(): Promise<string[]> {
     const rows = await this.sql<{ id: string; code: EndCode }[]>`
       select c.id, case when c.answered_at is null then 'orphaned' else 'max_duration' end as code
-      from public."callLogs" c left join public.assistants a on a.id = c.assistant_id
+      from public."callLogs" c left join public.assistant_versions v on v.id = c.assistant_version_id
       where c.state <> 'ended' and case when c.answered_at is null then c.created_at < now() - interval '4 minutes'
-        else c.answered_at < now() - make_interval(secs => coalesce(a.max_duration_seconds, 7200) + 120) end`;
+        else c.answered_at < now() - make_interval(secs => coalesce((v.config ->> 'max_duration_seconds')::int, 7200) + 120) end`;
     for (const { id, code } of rows) await this.calls.end(id, code);
     return rows.map(({ id }) => id);
   }

@@ -4,6 +4,7 @@ import { agentConfig, type AgentConfig, type JobMessage, type Turn } from '@/lib
 import type { LinkStore } from '../agent-hub';
 import type { Clock } from '../clock';
 import type { SqlCallRows } from './call-rows';
+import { frozenAssistant } from './frozen-assistant';
 import { persist } from './persist';
 
 const historyRow = z.object({
@@ -28,11 +29,13 @@ export class SqlLinkRows implements LinkStore {
     const [call] = await persist(
       this.clock,
       () => this.sql`
-        select c.state, c.sip_room, c.type as call_type, app.callee_identity(c) as callee_identity, c.simulated, c.answered_at, a.*
-        from public."callLogs" c left join public.assistants a on a.id = c.assistant_id where c.id = ${callId}`,
+        select c.state, c.sip_room, c.type as call_type, app.callee_identity(c) as callee_identity, c.simulated, c.answered_at,
+          c.assistant_id, v.config
+        from public."callLogs" c left join public.assistant_versions v on v.id = c.assistant_version_id where c.id = ${callId}`,
     );
     if (!call) return null;
-    if (call.state === 'ended' || !call.id) return { config: null };
+    if (call.state === 'ended' || !call.config) return { config: null };
+    const { record, assistant } = frozenAssistant(call.config);
     const answeredAt: Date | null = call.answered_at;
     return {
       config: agentConfig.parse({
@@ -42,23 +45,8 @@ export class SqlLinkRows implements LinkStore {
         answered: call.state === 'ongoing',
         simulated: call.simulated,
         fromPage: call.call_type === 'Web',
-        record: call.record_calls,
-        assistant: {
-          id: call.id,
-          name: call.name,
-          language: call.language,
-          voiceProvider: call.voice_provider,
-          voice: call.voice,
-          mindProvider: call.mind_provider,
-          mindModel: call.mind_model,
-          sttProvider: call.stt_provider,
-          sttModel: call.stt_model,
-          firstSpeaker: call.first_speaker,
-          beginMessage: call.begin_message,
-          instructions: call.instructions,
-          idleMessages: call.idle_messages,
-          silenceSeconds: call.silence_seconds,
-        },
+        record,
+        assistant: { id: call.assistant_id, ...assistant },
         history: answeredAt ? await this.history(callId, answeredAt.getTime()) : [],
       }),
     };

@@ -15,6 +15,7 @@ const COLUMNS = [
   'silence_seconds',
   'max_duration_seconds',
   'record_calls',
+  'pinned_version_id',
 ] as const satisfies readonly (keyof Row<'assistants'>)[];
 export type Assistant = Pick<Row<'assistants'>, (typeof COLUMNS)[number]>;
 

@@ -20,6 +20,8 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof Row<'callLogs'>)[];
 export type CallLog = Pick<Row<'callLogs'>, (typeof COLUMNS)[number]> & {
   assistant: Pick<Row<'assistants'>, 'id' | 'name'> | null;
+  /** What the assistant was when the call began. */
+  assistant_version: Pick<Row<'assistant_versions'>, 'id' | 'number'> | null;
   contact: Pick<Row<'crm_contacts'>, 'id' | 'first_name' | 'last_name'> | null;
 };
 
@@ -28,7 +30,7 @@ export const callLogs = defineResource<CallLog>({
   name: 'callLogs',
   table: 'callLogs',
   path: '/logs',
-  select: `${COLUMNS.map((name) => `"${name}"`).join(', ')}, assistant:assistants(id, name), contact:crm_contacts(id, first_name, last_name)`,
+  select: `${COLUMNS.map((name) => `"${name}"`).join(', ')}, assistant:assistants(id, name), assistant_version:assistant_versions(id, number), contact:crm_contacts(id, first_name, last_name)`,
   searchColumns: ['haystack'],
   sortColumns: ['created_at'],
   defaultSort: { column: 'created_at', ascending: false },

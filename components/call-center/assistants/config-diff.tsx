@@ -1,0 +1,83 @@
+'use client';
+import { Stack, Text } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { ASSISTANT_FIELDS, isFirstSpeaker, type AssistantField } from '@/lib/call-center/assistants/assistant-schema';
+import { differences, lineDifferences } from '@/lib/call-center/assistants/differences';
+import { voiceName } from '@/lib/call-center/assistants/voices';
+import { isLocale, LOCALE_NAMES } from '@/lib/i18n/locales';
+import classes from './config-diff.module.css';
+
+type Config = Readonly<Record<string, unknown>>;
+const LONG: readonly AssistantField[] = ['begin_message', 'instructions'];
+
+/** What changes from one state of an agent to another, field by field; long texts line by line. */
+export function ConfigDiff({ before, after }: { before: Config; after: Config }) {
+  const t = useTranslations('assistants');
+  const words = useValueWords();
+  const changed = differences(ASSISTANT_FIELDS, before, after);
+  if (changed.length === 0) return <Text c="dimmed">{t('versions.noDifference')}</Text>;
+  return (
+    <Stack gap="sm">
+      {changed.map((field) => (
+        <section key={field} aria-label={t(`field.${field}`)}>
+          <Text size="sm" fw={600}>
+            {t(`field.${field}`)}
+          </Text>
+          {LONG.includes(field) ? (
+            <Lines before={textOf(before[field])} after={textOf(after[field])} />
+          ) : (
+            <Text size="sm" component="div">
+              <Value as="del">{words(field, before[field])}</Value> <span aria-hidden>→</span>{' '}
+              <Value as="ins">{words(field, after[field])}</Value>
+            </Text>
+          )}
+        </section>
+      ))}
+    </Stack>
+  );
+}
+
+function Value({ as: Mark, children }: { as: 'del' | 'ins'; children: string }) {
+  return (
+    <Mark>
+      <bdi>{children}</bdi>
+    </Mark>
+  );
+}
+
+const SIGN = { same: ' ', removed: '−', added: '+' } as const;
+
+function Lines({ before, after }: { before: string; after: string }) {
+  return (
+    <div className={classes.lines} dir="auto">
+      {lineDifferences(before, after).map(({ kind, text }, place) => {
+        const Mark = kind === 'removed' ? 'del' : kind === 'added' ? 'ins' : 'span';
+        return (
+          // Lines have no name but their place.
+          <Mark key={place} className={classes.line} data-kind={kind}>
+            <span className={classes.sign} aria-hidden>
+              {SIGN[kind]}
+            </span>
+            <bdi>{text || ' '}</bdi>
+          </Mark>
+        );
+      })}
+    </div>
+  );
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** A field's value as the form shows it. */
+function useValueWords() {
+  const t = useTranslations('assistants');
+  return (field: AssistantField, value: unknown): string => {
+    if (typeof value === 'boolean') return t(value ? 'versions.on' : 'versions.off');
+    if (typeof value === 'number') return String(value);
+    if (typeof value !== 'string' || value === '') return t('versions.nothing');
+    if (field === 'language' && isLocale(value)) return LOCALE_NAMES[value];
+    if (field === 'voice') return voiceName(value);
+    if (field === 'first_speaker' && isFirstSpeaker(value)) return t(`firstSpeaker.${value}`);
+    return value;
+  };
+}

@@ -1,0 +1,70 @@
+'use client';
+import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useErrorText, useToast } from '@/components/ui';
+import { type Assistant, assistants } from '@/lib/call-center/assistants/assistants-resource';
+import { publishDraft, type Version } from '@/lib/call-center/assistants/versions';
+import { browserClient } from '@/lib/supabase/browser';
+import { ConfigDiff } from './config-diff';
+
+interface Props {
+  draft: Assistant;
+  latest: Version;
+  config: Readonly<Record<string, unknown>>;
+  onClose: () => void;
+}
+
+/** What the next call will have that the last one had not, before it is published. */
+export function PublishDialog({ draft, latest, config, onClose }: Props) {
+  const t = useTranslations('assistants.versions');
+  const words = useTranslations('common');
+  const errorText = useErrorText();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const [note, setNote] = useState('');
+  const number = latest.number + 1;
+  const publish = useMutation({
+    mutationFn: async () => publishDraft(await browserClient(), draft, note),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: assistants.keys.all });
+      toast.success(t('published', { number }));
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('publishAs', { number })}
+      size="lg"
+      closeButtonProps={{ 'aria-label': words('close') }}
+    >
+      <Stack gap="md">
+        {publish.error && (
+          <Alert color="red" role="alert">
+            {errorText(publish.error)}
+          </Alert>
+        )}
+        <TextInput
+          label={t('note')}
+          description={t('noteHelp')}
+          maxLength={500}
+          data-autofocus
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <ConfigDiff before={config} after={draft} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {words('cancel')}
+          </Button>
+          <Button loading={publish.isPending} onClick={() => publish.mutate()}>
+            {t('publish')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

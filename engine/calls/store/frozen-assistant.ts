@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { AgentConfig } from '@/lib/call/agent-link';
+
+/** A published version's columns that a call asks for. What came later than a version has the value that it had before. */
+const frozen = z.object({
+  name: z.string(),
+  language: z.enum(['en', 'de', 'es', 'fr', 'ar', 'he']),
+  voice_provider: z.string(),
+  voice: z.string(),
+  mind_provider: z.string(),
+  mind_model: z.string().nullable(),
+  stt_provider: z.string(),
+  stt_model: z.string().nullable(),
+  first_speaker: z.enum(['user', 'ai_dynamic', 'ai_message']),
+  begin_message: z.string(),
+  instructions: z.string(),
+  idle_messages: z.array(z.string()),
+  silence_seconds: z.int(),
+  record_calls: z.boolean(),
+});
+
+export function frozenAssistant(config: unknown): {
+  record: boolean;
+  assistant: Omit<AgentConfig['assistant'], 'id'>;
+} {
+  const row = frozen.parse(config);
+  return {
+    record: row.record_calls,
+    assistant: {
+      name: row.name,
+      language: row.language,
+      voiceProvider: row.voice_provider,
+      voice: row.voice,
+      mindProvider: row.mind_provider,
+      mindModel: row.mind_model,
+      sttProvider: row.stt_provider,
+      sttModel: row.stt_model,
+      firstSpeaker: row.first_speaker,
+      beginMessage: row.begin_message,
+      instructions: row.instructions,
+      idleMessages: row.idle_messages,
+      silenceSeconds: row.silence_seconds,
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Client, ClientSource } from '@/lib/resource/queries';
+import type { Row } from '@/lib/supabase/tables';
+import { assistants } from './assistants-resource';
+
+export type Version = Pick<Row<'assistant_versions'>, 'id' | 'number' | 'note' | 'created_by' | 'created_at'>;
+
+const SHOWN = 100;
+
+/** The latest first, without what they say. */
+export function versionsOptions(client: ClientSource, assistantId: string) {
+  return queryOptions({
+    queryKey: [...assistants.keys.detail(assistantId), 'versions'],
+    queryFn: async ({ signal }): Promise<Version[]> => {
+      const reader = await client();
+      const { data } = await reader
+        .from('assistant_versions')
+        .select('id, number, note, created_by, created_at')
+        .eq('assistant_id', assistantId)
+        .order('number', { ascending: false })
+        .limit(SHOWN)
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
+  });
+}
+
+/** What a version says: read once, since nobody changes it. */
+export function versionConfigOptions(client: ClientSource, versionId: string) {
+  return queryOptions({
+    queryKey: ['assistant_versions', versionId],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }): Promise<Record<string, unknown>> => {
+      const reader = await client();
+      const { data } = await reader
+        .from('assistant_versions')
+        .select('config')
+        .eq('id', versionId)
+        .abortSignal(signal)
+        .single()
+        .throwOnError();
+      return asConfig(data.config);
+    },
+  });
+}
+
+function asConfig(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** Freezes the draft as its reader saw it; a draft that is published already stays the version that it is. */
+export async function publishDraft(
+  client: Client,
+  { id, version }: { id: string; version: number },
+  note: string,
+): Promise<void> {
+  await client.rpc('publish_assistant', { p_assistant: id, p_version: version, p_note: note.trim() }).throwOnError();
+}
+
+/** Without a version calls follow what is published. */
+export async function pinVersion(client: Client, assistantId: string, versionId: string | null): Promise<void> {
+  await client
+    .rpc('pin_assistant_version', { p_assistant: assistantId, ...(versionId && { p_version: versionId }) })
+    .throwOnError();
+}
