@@ -113,6 +113,12 @@ await engineRows.releaseFormer();
 await sql.listen('parley_engine', (callId) => {
   engine.wake(callId).catch((error: unknown) => log(callId, String(error)));
 });
+const whisperFailed = (error: unknown) => note(String(error));
+await sql.listen(
+  'parley_whisper',
+  (callId) => void hub.whisper(callId).catch(whisperFailed),
+  () => void hub.whisperAll().catch(whisperFailed),
+);
 engine.start();
 const broom = setInterval(() => {
   if (!mediaOn) return;

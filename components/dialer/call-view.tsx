@@ -9,6 +9,7 @@ import { TalkActions } from './talk-actions';
 import { TalkEntry } from './talk-entry';
 import { TranscriptView } from './transcript-view';
 import { useStore } from './use-store';
+import { WhisperEntry } from './whisper-entry';
 
 /** A call in this tab: who, who hears whom, what is said, what one can do. */
 export function CallView() {
@@ -27,7 +28,10 @@ export function CallView() {
           <TalkActions />
         </>
       ) : (
-        <CallActions />
+        <>
+          <WhisperEntry />
+          <CallActions />
+        </>
       )}
     </>
   );

@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { searchOptions } from '@/lib/dialer/lookup-options';
-import { MIN_SEARCH, SEARCH_PAUSE_MS } from '@/lib/dialer/people-search';
+import { MIN_SEARCH } from '@/lib/dialer/people-search';
+import { SEARCH_PAUSE_MS } from '@/lib/search/search-pause';
 import { browserClient } from '@/lib/supabase/browser';
 import { SearchResults } from './search-results';
 

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef } from 'react';
 import { phone } from '@/lib/dialer/phone-state';
+import type { TranscriptLine } from '@/lib/livekit-room/room-view';
 import { mergeTranscript } from '@/lib/dialer/transcript';
 import classes from './transcript-view.module.css';
 import { useStore } from './use-store';
@@ -12,7 +13,6 @@ const NEAR_END_PX = 48;
 export function TranscriptView() {
   const t = useTranslations('dialer');
   const turns = useStore(phone, (state) => state.turns);
-  const talks = useStore(phone, (state) => state.talk !== null);
   const heard = useStore(phone, (state) => state.heard);
   const lines = useMemo(() => mergeTranscript(turns, heard), [turns, heard]);
   const box = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function TranscriptView() {
       {lines.map(({ id, role, text, final }) => (
         <div key={id} className={classes.line} data-role={role}>
           <div className={classes.who}>
-            {t(role === 'agent' ? 'participant.agent' : talks ? 'participant.you' : 'transcript.callee')}
+            <Speaker role={role} />
           </div>
           <div dir="auto">
             {text}
@@ -45,4 +45,11 @@ export function TranscriptView() {
       ))}
     </div>
   );
+}
+
+function Speaker({ role }: Pick<TranscriptLine, 'role'>) {
+  const t = useTranslations('dialer');
+  const talks = useStore(phone, (state) => state.talk !== null);
+  if (role === 'whisper') return t('transcript.whisper');
+  return t(role === 'agent' ? 'participant.agent' : talks ? 'participant.you' : 'transcript.callee');
 }

@@ -8,12 +8,19 @@ import {
   type JobMessage,
 } from '@/lib/call/agent-link';
 
+export interface Whisper {
+  id: string;
+  text: string;
+}
+
 type Plain<M> = M extends JobMessage ? Omit<M, 'id' | 'at'> : never;
 export type Report = Plain<JobMessage>;
 
 /** What a job needs of the engine; the session is tested with a plain object in its place. */
 export interface AgentLink {
   send(report: Report): void;
+  /** Takes what supervisors tell the agent, also what came before. */
+  onWhisper(take: (whisper: Whisper) => void): void;
 }
 
 const RETRY_FIRST_MS = 100;
@@ -38,6 +45,8 @@ export class EngineLink implements AgentLink {
   private emptied: (() => void)[] = [];
   private socket: WebSocket | null = null;
   private retry: NodeJS.Timeout | null = null;
+  private readonly whispers = new Map<string, Whisper>();
+  private whispered = (_whisper: Whisper) => {};
   private wait = RETRY_FIRST_MS;
   private closed = false;
   private tell = { config: (_config: AgentConfig) => {}, answered: () => {}, bye: (_reason: string) => {} };
@@ -58,6 +67,11 @@ export class EngineLink implements AgentLink {
     if (!PASSING.has(message.kind)) this.unstored.set(message.id, message);
     if (STANDING.has(message.kind)) this.standing.set(message.kind, message);
     this.write(message);
+  }
+
+  onWhisper(take: (whisper: Whisper) => void): void {
+    this.whispered = take;
+    for (const whisper of this.whispers.values()) take(whisper);
   }
 
   /** Resolves when the engine has stored everything, or after `limitMs`. */
@@ -130,6 +144,10 @@ export class EngineLink implements AgentLink {
     }
     if (message.kind === 'answered') this.tell.answered();
     if (message.kind === 'bye') this.tell.bye(message.reason);
+    if (message.kind === 'whisper' && !this.whispers.has(message.id)) {
+      this.whispers.set(message.id, message);
+      this.whispered(message);
+    }
   }
 
   private ack(id: string): void {

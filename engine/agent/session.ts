@@ -11,6 +11,7 @@ import type { Made } from './providers/registry';
 import { realTimers, SilenceWatch } from './silence-watch';
 import { callTools, type PressKey } from './tools';
 import { conversationOf, turnOfMessage, turnOfTool } from './turns';
+import { heedWhispers } from './whispers';
 
 /** Seen on real calls with a voice that ends cleanly: a turn is answered 0.4–0.5 s after its last sound. */
 const TURNS = {
@@ -63,15 +64,16 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
   let playedMs: number | null = null;
   report(session, link, (message) => turnOfMessage(message, pace, playedMs));
   const silence = watchSilence(session, ask);
-  const optOut = watchOptOut(session, link);
+  const optOut = watchOptOut(session, ask);
   session.input.audio = input;
   if (output) session.output.audio = output;
+  const agent = new ConsiderateAgent(optOut, assistant.language, {
+    instructions: assistant.instructions,
+    chatCtx: conversationOf(config.history),
+    tools: callTools(link, ask.pressKey),
+  });
   await session.start({
-    agent: new ConsiderateAgent(optOut, assistant.language, {
-      instructions: assistant.instructions,
-      chatCtx: conversationOf(config.history),
-      tools: callTools(link, ask.pressKey),
-    }),
+    agent,
     room,
     // Only the callee reaches the agent: no other microphone, and nobody else's words.
     inputOptions: {
@@ -93,11 +95,11 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
   void ask.answered
     .then(() => opening.say(session))
     .then(() => {
+      heedWhispers(session, agent, link);
       ask.page?.onText((text) => {
         const userInput = text.trim().slice(0, LONGEST_TYPED);
         if (userInput === '' || !maySpeak(session)) return;
         silence.calleeSaid();
-        optOut.heard(userInput);
         session.interrupt();
         session.generateReply({ userInput });
       });
@@ -130,13 +132,19 @@ function report(session: voice.AgentSession, link: AgentLink, turnOf: (message: 
   });
 }
 
-/** Every mind is watched, in the words as they are recognised: a callee who hangs up at once is believed too. */
-function watchOptOut(session: voice.AgentSession, link: AgentLink): OptOut {
+/**
+ * Every mind is watched, in the words as they are recognised: a callee who hangs up at once is believed too. A person in a
+ * browser has no number that could be barred.
+ */
+function watchOptOut(session: voice.AgentSession, { config, link }: SessionAsk): OptOut {
   const { AgentSessionEventTypes: Event } = voice;
   const optOut = new OptOut((said, startedAt) => link.send({ kind: 'opt_out', said, startedAt }));
+  if (config.fromPage) return optOut;
   session.on(Event.UserStateChanged, ({ newState }) => newState === 'speaking' && optOut.speaks());
   session.on(Event.UserInputTranscribed, ({ transcript, isFinal }) => isFinal && optOut.heard(transcript));
-  session.on(Event.ConversationItemAdded, ({ item }) => item instanceof llm.ChatMessage && optOut.turnIsOver());
+  session.on(Event.ConversationItemAdded, ({ item }) => {
+    if (item instanceof llm.ChatMessage && item.role === 'user') optOut.turnIsOver();
+  });
   return optOut;
 }
 

@@ -1,5 +1,7 @@
 import { llm } from '@livekit/agents';
 import type { Turn } from '@/lib/call/agent-link';
+import { whisperItem, whisperOf } from '@/lib/call/whisper';
+import type { Whisper } from './link';
 import type { Pace } from './pace';
 
 const ms = (seconds: number | undefined) => (seconds === undefined ? undefined : Math.round(seconds * 1000));
@@ -48,14 +50,21 @@ export function turnOfTool(call: llm.FunctionCall, now: number): Turn {
   };
 }
 
+export function turnOfWhisper({ id, text }: Whisper, now: number): Turn {
+  const times = { startedAt: now, endedAt: now };
+  return { itemId: whisperItem(id), role: 'system', text, interrupted: false, ...times, metrics: {} };
+}
+
+const ROLES = { callee: 'user', agent: 'assistant', system: 'system' } as const;
+
 /** What was said before, as a new job's mind knows it. */
 export function conversationOf(history: readonly Turn[]): llm.ChatContext {
   const context = llm.ChatContext.empty();
   for (const { role, text, itemId, interrupted, startedAt } of history) {
-    if (role !== 'agent' && role !== 'callee') continue;
+    if (role === 'tool' || (role === 'system' && !whisperOf(itemId))) continue;
     context.addMessage({
       id: itemId,
-      role: role === 'callee' ? 'user' : 'assistant',
+      role: ROLES[role],
       content: text,
       interrupted,
       createdAt: startedAt,

@@ -12,6 +12,7 @@ const server = createServer();
 const turns: Turn[] = [];
 const optOuts: [string, number][] = [];
 const heard: LinkEvent[] = [];
+let waiting: { id: string; text: string }[] = [];
 let known: { config: AgentConfig | null } | null = { config: null };
 let call = '';
 const store: LinkStore = {
@@ -20,6 +21,7 @@ const store: LinkStore = {
   optOut: async (_call, said, startedAt) => void optOuts.push([said, startedAt]),
   event: async () => undefined,
   recordingClosed: async () => undefined,
+  whispers: async () => waiting,
 };
 const hub = new AgentHub(SECRET, store, () => undefined);
 let base = '';
@@ -35,6 +37,7 @@ beforeEach(() => {
   call = randomUUID();
   heard.length = 0;
   known = { config: null };
+  waiting = [];
 });
 afterAll(() => {
   hub.close();
@@ -116,6 +119,28 @@ test('what a job reports is stored, then acknowledged; its end is noticed at onc
   await said(socket);
   expect(heard).toEqual([{ kind: 'ready', attempt: 2 }]);
   stop();
+  socket.terminate();
+});
+
+test('a whisper reaches a job that is ready, what waited for it first', async () => {
+  waiting = [{ id: randomUUID(), text: 'Offer ten per cent' }];
+  const socket = job(3);
+  await said(socket);
+  await hub.whisper(call);
+  const got: unknown[] = [];
+  const both = new Promise<void>((resolve) =>
+    socket.on('message', (data) => got.push(JSON.parse(String(data))) === 2 && resolve()),
+  );
+  const ready = message('ready', { identity: 'agent-1', recordingFile: null });
+  send(socket, ready);
+  await both;
+  expect(got).toEqual([
+    { kind: 'ack', id: ready.id },
+    { kind: 'whisper', ...waiting[0] },
+  ]);
+  waiting = [{ id: randomUUID(), text: 'Thank them' }];
+  await hub.whisperAll();
+  expect(await said(socket)).toEqual({ kind: 'whisper', ...waiting[0] });
   socket.terminate();
 });
 

@@ -20,6 +20,8 @@ export interface LinkStore {
   /** From then on nobody of the account can call the callee. */
   optOut(callId: string, said: string, startedAt: number): Promise<void>;
   event(callId: string, message: JobMessage, attempt: number): Promise<void>;
+  /** Those that the agent has not taken yet, the oldest first. */
+  whispers(callId: string): Promise<{ id: string; text: string }[]>;
   recordingClosed(callId: string, message: JobMessage, attempt: number): Promise<void>;
 }
 
@@ -81,6 +83,18 @@ export class AgentHub implements AgentLinks {
     if (message.kind === 'answered') this.answered.add(callId);
     const link = this.links.get(callId);
     if (link) send(link.socket, message);
+  }
+
+  /** Hands the agent what supervisors have told it meanwhile; of another engine's call this one knows nothing. */
+  async whisper(callId: string): Promise<void> {
+    const link = this.links.get(callId);
+    if (!link?.ready) return;
+    for (const whisper of await this.store.whispers(callId)) send(link.socket, { kind: 'whisper', ...whisper });
+  }
+
+  /** After a time in which nobody could be heard. */
+  async whisperAll(): Promise<void> {
+    for (const callId of this.links.keys()) await this.whisper(callId);
   }
 
   bye(callId: string, reason: string): void {
@@ -172,6 +186,7 @@ export class AgentHub implements AgentLinks {
         link.ready = true;
         await this.store.event(callId, message, attempt);
         this.emit(callId, link, { kind: 'ready', attempt });
+        this.whisper(callId).catch((error: unknown) => this.log(callId, `whispers: ${String(error)}`));
         break;
       case 'callee_heard':
         link.heard = message.heard;

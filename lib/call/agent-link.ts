@@ -89,6 +89,8 @@ export const engineMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('config'), config: agentConfig }),
   z.object({ kind: z.literal('ack'), id: z.uuid() }),
   z.object({ kind: z.literal('answered') }),
+  /** What a supervisor tells the agent. It may come twice; taken is answered by a turn `whisperItem(id)` of the role `system`. */
+  z.object({ kind: z.literal('whisper'), id: z.uuid(), text: z.string() }),
   z.object({ kind: z.literal('bye'), reason: z.string() }),
 ]);
 export type EngineMessage = z.infer<typeof engineMessage>;

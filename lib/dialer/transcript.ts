@@ -36,12 +36,12 @@ export async function readTurns(client: ParleyClient, callId: string): Promise<T
     .from('call_turns')
     .select('item_id, role, text')
     .eq('call_id', callId)
-    .in('role', ['agent', 'callee'])
+    .in('role', ['agent', 'callee', 'system'])
     .order('at_ms')
     .throwOnError();
   return data.map(({ item_id, role, text }) => ({
     id: item_id,
-    role: role === 'agent' ? 'agent' : 'callee',
+    role: role === 'agent' || role === 'callee' ? role : 'whisper',
     text,
     final: true,
   }));

@@ -31,7 +31,8 @@ export const EMPTY_ROOM: RoomView = {
 
 export interface TranscriptLine {
   id: string;
-  role: ParticipantRole;
+  /** Who spoke; a whisper is a supervisor's order to the agent. */
+  role: ParticipantRole | 'whisper';
   text: string;
   final: boolean;
 }

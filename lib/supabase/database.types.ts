@@ -852,6 +852,48 @@ export type Database = {
           },
         ];
       };
+      call_whispers: {
+        Row: {
+          call_id: string;
+          created_at: string;
+          id: string;
+          name: string;
+          said_by: string;
+          taken_at: string | null;
+          text: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          call_id: string;
+          created_at?: string;
+          id?: string;
+          name: string;
+          said_by: string;
+          taken_at?: string | null;
+          text: string;
+          user_id?: string;
+        };
+        Update: {
+          call_id?: string;
+          created_at?: string;
+          id?: string;
+          name?: string;
+          said_by?: string;
+          taken_at?: string | null;
+          text?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'call_whispers_user_id_call_id_fkey';
+            columns: ['user_id', 'call_id'];
+            isOneToOne: false;
+            referencedRelation: 'callLogs';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
       callLogs: {
         Row: {
           account_id: string | null;
@@ -5228,6 +5270,7 @@ export type Database = {
       undo_import: { Args: { p_id: string }; Returns: undefined };
       unmerge_records: { Args: { p_merge: string }; Returns: number };
       unplaced_fields: { Args: { p_lead: string; p_nouns: string[] }; Returns: string[] };
+      whisper: { Args: { p_room: string; p_text: string }; Returns: string };
       who_can_see: {
         Args: { p_id: string; p_table: string };
         Returns: {

@@ -3,7 +3,7 @@ import { buildAssistant, buildContact } from '@/stack/seed/builders';
 import { as, refusal } from '@/tests/support/database';
 import { apiKey, impersonate, member, signUp, VERBS } from '@/tests/support/database-people';
 import { scratchDatabase, type Scratch } from '@/tests/support/database-scratch';
-import { callingOwner, engine, hangUpAll, leftBehind, start, type Caller } from './call-world';
+import { type Caller, callingOwner, engine, hangUpAll, leftBehind, start, unlimited } from './call-world';
 
 let scratch: Scratch;
 let sql: Sql;
@@ -19,8 +19,7 @@ afterAll(() => scratch.drop());
 beforeEach(async () => {
   await hangUpAll(sql);
   await sql`update public."callLogs" set deleted = true`;
-  await sql`insert into app.tenant_limits (user_id, calls_per_minute) select "authID", 1000 from public."internalUsers"
-    on conflict (user_id) do update set calls_per_minute = 1000, calls_per_day = 1000`;
+  await unlimited(sql);
   await engine(sql, 100);
 });
 

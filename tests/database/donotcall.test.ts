@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { as, refusal } from '@/tests/support/database';
 import { apiKey, member, VERBS } from '@/tests/support/database-people';
 import { scratchDatabase, type Scratch } from '@/tests/support/database-scratch';
-import { callingOwner, engine, start, type Caller } from './call-world';
+import { type Caller, callingOwner, engine, start, unlimited } from './call-world';
 
 let scratch: Scratch;
 let sql: Sql;
@@ -13,8 +13,7 @@ beforeAll(async () => {
   sql = scratch.sql;
   mine = await callingOwner(sql);
   other = await callingOwner(sql);
-  await sql`insert into app.tenant_limits (user_id, calls_per_minute, calls_per_day) select "authID", 1000, 1000
-    from public."internalUsers" on conflict (user_id) do update set calls_per_minute = 1000, calls_per_day = 1000`;
+  await unlimited(sql);
   await engine(sql, 100);
 });
 afterAll(() => scratch.drop());
@@ -129,9 +128,11 @@ test('what is said in a call bars the number for the whole account at once, with
 
 test('an entry that would have run out holds for ever once the person has said it', async () => {
   const { call_id } = await start(sql, mine.owner, mine, { to_number: '+12025550119' });
-  await add(mine.owner, '+12025550119', { expires_at: '2999-01-01T00:00:00Z', reason: 'On holiday' });
+  const entry = await add(mine.owner, '+12025550119', { expires_at: '2999-01-01T00:00:00Z', reason: 'On holiday' });
   await sql`select app.note_opt_out(${call_id}, 'Never call me', 100)`;
   expect(await entryOf(mine.owner, '+12025550119')).toMatchObject({
     ...{ expires_at: null, reason: 'On holiday', source: 'manual', said: 'Never call me', said_at_ms: 100 },
   });
+  const told = await story(String(entry.id));
+  expect(told.map(({ kind }) => kind)).toEqual(['added', 'changed', 'said_again']);
 });

@@ -12,7 +12,7 @@ export const FUNCTIONS: Record<string, Reach> = {
     'person',
     'public.cost public.request_call_end public.supervise_call public.leave_call public.set_supervisor_publish',
   ),
-  ...named('person', 'public.remove_supervisor public.list_count'),
+  ...named('person', 'public.remove_supervisor public.list_count public.whisper'),
   ...named(
     'helper',
     'app.fail app.actor app.acting_for app.tid app.hides app.scope app.has_scope app.may app.changed app.is_browser app.e164',

@@ -184,6 +184,11 @@ export const TABLES: Record<string, TableRule> = {
   })),
   call_events: child((unique) => ({ source: 'test', source_event_id: `event-${unique}-${Date.now()}`, kind: 'test' })),
   call_turns: child((unique) => ({ item_id: `item-${unique}`, role: 'agent', text: 'Hello' })),
+  call_whispers: child(() => ({
+    said_by: '00000000-0000-4000-8000-000000000001',
+    name: 'Somebody',
+    text: 'Thank them',
+  })),
   call_recordings: child((unique) => ({ path: `test/${unique}-${Date.now()}.ogg` })),
   internalUsers: {
     kind: 'profile',

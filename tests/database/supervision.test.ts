@@ -137,3 +137,35 @@ test('the end of a call sends everybody home and is written into the chain', asy
   const entries = await sql`select action, actor from public.audit_log where entity_id = ${call.call_id}`;
   expect(entries).toMatchObject([{ action: 'supervise', actor: people.listener }]);
 });
+
+const whisper = (who: string, text: string) =>
+  one(who, `select public.whisper('${call.room_name}', '${text}') as value`);
+
+test.each([
+  ['listener', 'Thank them', 'PT403 not_allowed'],
+  ['remover', 'Thank them', 'PT403 not_allowed'],
+  ['joiner', 'Thank them', undefined],
+  ['agent', 'Thank them', undefined],
+  ['nobody', 'Thank them', 'PT404 call_not_found'],
+  ['stranger', 'Thank them', 'PT404 call_not_found'],
+  ['joiner', '  ', 'PT400 invalid_whisper'],
+  ['joiner', 'x'.repeat(501), 'PT400 invalid_whisper'],
+])('%s whispers %.12s: %s', async (who, text, code) => {
+  expect(await refusal(whisper(who, text))).toBe(code);
+  const rows =
+    await sql`select said_by, name, text, taken_at from public.call_whispers where call_id = ${call.call_id}`;
+  expect([...rows]).toEqual(
+    code === undefined ? [{ said_by: people[who], name: expect.stringMatching(/./), text, taken_at: null }] : [],
+  );
+});
+
+test('nobody whispers where nobody listens: after the end, without an agent, or without a pause', async () => {
+  for (let said = 0; said < 20; said += 1) await whisper('joiner', `Number ${said}`);
+  expect(await refusal(whisper('joiner', 'One more'))).toBe('PT429 too_many_whispers');
+  await sql`update public.call_whispers set created_at = now() - interval '2 minutes'`;
+  expect(await refusal(whisper('joiner', 'One more'))).toBeUndefined();
+  await sql`update public."callLogs" set assistant_id = null where id = ${call.call_id}`;
+  expect(await refusal(whisper('joiner', 'One more'))).toBe('PT409 no_agent');
+  await sql`update public."callLogs" set state = 'ended', ended_at = now() where id = ${call.call_id}`;
+  expect(await refusal(whisper('owner', 'One more'))).toBe('PT410 call_ended');
+});

@@ -1,7 +1,7 @@
 import { endedCall, expectToHear, phoneOf } from './support/phone';
 import { expect, test } from './support/test';
 
-test('a colleague sees the call appear and change without reloading, listens in, and hears the owner join', async ({
+test('a colleague sees the call appear and change without reloading, listens in, hears the owner join, and whispers to the agent', async ({
   workspace,
   signedIn,
 }) => {
@@ -29,6 +29,13 @@ test('a colleague sees the call appear and change without reloading, listens in,
   await expect(line.phone).toContainText('The callee hears you. The AI does not.');
   await expect(card).toContainText('Olivia');
   await expectToHear(colleague);
+
+  const heard = phoneOf(colleague).phone.getByRole('log');
+  await colleague.getByRole('textbox', { name: 'Whisper to the agent' }).fill('say We are open until nine.');
+  await colleague.keyboard.press('Enter');
+  await expect(heard).toContainText('Whisper to the agentsay We are open until nine.');
+  await expect(heard).toContainText(/AI AgentWe are open until nine\./);
+  await expect(colleague.getByText('The agent has taken the whisper.')).toBeAttached();
 
   await line.button('Leave').click();
   await card.getByRole('button', { name: /More actions/ }).click();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { initializeLogger, voice } from '@livekit/agents';
 import { AudioFrame, dispose } from '@livekit/rtc-node';
 import { ReadableStream } from 'node:stream/web';
@@ -67,14 +68,14 @@ class FastEar extends voice.AudioOutput {
   }
 }
 
-const config = (history: unknown[] = []) =>
+const config = (history: unknown[] = [], fromPage = false) =>
   agentConfig.parse({
     callId: '00000000-0000-4000-8000-000000000001',
     room: 'call-1',
     calleeIdentity: 'sip_+12025550100',
     answered: history.length > 0,
     simulated: true,
-    fromPage: false,
+    fromPage,
     record: false,
     assistant: {
       id: '00000000-0000-4000-8000-000000000002',
@@ -96,21 +97,23 @@ const config = (history: unknown[] = []) =>
     history,
   });
 
-async function session(history: unknown[] = [], typed: string[] = []) {
+async function session(history: unknown[] = [], typed: string[] = [], fromPage = false) {
   const callee = new ScriptedCallee();
   const reports: Report[] = [];
   const keys: string[] = [];
   let wake: (() => void)[] = [];
   let answer = () => {};
+  let tell = (_text: string) => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const running = await startSession({
-    config: config(history),
-    parts: makeParts([builtinProvider(address)], config(history), callee),
+    config: config(history, fromPage),
+    parts: makeParts([builtinProvider(address)], config(history, fromPage), callee),
     link: {
       send: (report) => {
         reports.push(report);
         wake.splice(0).forEach((done) => done());
       },
+      onWhisper: (take) => (tell = (text) => take({ id: randomUUID(), text })),
     },
     input: callee,
     output: new FastEar(24_000),
@@ -128,7 +131,7 @@ async function session(history: unknown[] = [], typed: string[] = []) {
     wake = [];
     await running.close();
   };
-  return { callee, reports, keys, turns, until, answer: () => answer(), close };
+  return { callee, reports, keys, turns, until, answer: () => answer(), tell: (text: string) => tell(text), close };
 }
 
 beforeAll(() => initializeLogger({ pretty: false, level: 'fatal' }));
@@ -177,6 +180,17 @@ test('whoever asks not to be called again is believed whatever the instructions 
   expect(reports.filter(({ kind }) => kind === 'end')).toEqual([{ kind: 'end', code: 'agent_hangup' }]);
 });
 
+test('who talks from a page has no number: nothing is barred, and the instructions go on', async () => {
+  const greeting = { itemId: '1', role: 'agent', text: 'Hello.', startedAt: 1 };
+  const asked = 'Please do not call me again, stop.';
+  const { reports, turns, until, answer, close } = await session([greeting], [asked], true);
+  answer();
+  await until(() => reports.some(({ kind }) => kind === 'end'));
+  await close();
+  expect(reports.filter(({ kind }) => kind === 'opt_out')).toEqual([]);
+  expect(turns()).toEqual(expect.arrayContaining([`callee: ${asked}`, 'agent: Goodbye.']));
+});
+
 test('a job that takes over says that it is there and answers what was left open', async () => {
   const turn = (itemId: string, role: string, text: string) => ({ itemId, role, text, startedAt: 1 });
   const { reports, turns, until, answer, close } = await session([
@@ -202,5 +216,20 @@ test('what was typed while nobody was there is answered by the job that takes ov
     'agent: One moment please. Let us go on.',
     'callee: Stop now.',
     'agent: Goodbye.',
+  ]);
+});
+
+test('what a supervisor whispers is done at once, kept as an order, and never said aloud', async () => {
+  const { keys, turns, until, answer, tell, close } = await session();
+  answer();
+  await until(() => turns().includes('agent: Hello, this is Ada.'));
+  tell('Be nicer to her');
+  tell('say We open at nine. / press 7');
+  await until(() => turns().includes('agent: We open at nine.') && keys.length > 0);
+  await close();
+  expect(keys).toEqual(['7']);
+  expect(turns().filter((turn) => !turn.startsWith('tool'))).toEqual([
+    ...['agent: Hello, this is Ada.', 'system: Be nicer to her', 'system: say We open at nine. / press 7'],
+    'agent: We open at nine.',
   ]);
 });

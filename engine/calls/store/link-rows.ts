@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import { z } from 'zod';
 import { agentConfig, type AgentConfig, type JobMessage, type Turn } from '@/lib/call/agent-link';
+import { whisperOf } from '@/lib/call/whisper';
 import type { LinkStore } from '../agent-hub';
 import type { Clock } from '../clock';
 import type { SqlCallRows } from './call-rows';
@@ -83,12 +84,28 @@ export class SqlLinkRows implements LinkStore {
         on conflict (call_id, item_id) do update set text = excluded.text, interrupted = excluded.interrupted,
           end_ms = excluded.end_ms, metrics = call_turns.metrics || excluded.metrics`,
     );
+    const whisper = role === 'system' ? whisperOf(itemId) : null;
+    if (whisper) await this.whisperTaken(callId, whisper);
     if (role !== 'agent' && role !== 'callee') return;
     await persist(
       this.clock,
       () => this.sql`
         update public."callLogs" set last_line = left(${text}, 500), last_line_at = to_timestamp(${startedAt} / 1000.0)
         where id = ${callId} and (last_line_at is null or last_line_at <= to_timestamp(${startedAt} / 1000.0))`,
+    );
+  }
+
+  async whispers(callId: string): Promise<{ id: string; text: string }[]> {
+    const rows = await this.sql<{ id: string; text: string }[]>`
+      select id, text from public.call_whispers where call_id = ${callId} and taken_at is null order by created_at`;
+    return [...rows];
+  }
+
+  private async whisperTaken(callId: string, id: string): Promise<void> {
+    await persist(
+      this.clock,
+      () => this.sql`
+        update public.call_whispers set taken_at = now() where id = ${id} and call_id = ${callId} and taken_at is null`,
     );
   }
 

@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = [
   'supervise',
   'supervisor_publish',
   'supervisor_remove',
+  'whisper',
 ] as const;
 
 /** Objects that no resource is named after. */

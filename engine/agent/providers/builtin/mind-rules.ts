@@ -49,10 +49,13 @@ function phrasesIn(text: string): string[] {
 }
 
 function actionIn(match: RegExpExecArray | null): Action | null {
-  const text = match?.groups?.actions;
-  if (!text) return null;
+  return actionOf(match?.groups?.actions ?? '');
+}
+
+/** `say …`, `press …` and `end`, in any of the six languages; `null`: none of them. */
+export function actionOf(text: string): Action | null {
   const action: Action = { say: null, press: null, end: false };
-  for (const part of text.split(PART_BREAK)) {
+  for (const part of text.trim().normalize('NFC').split(PART_BREAK)) {
     const press = PRESS_PART.exec(part)?.groups?.digits;
     const said = SAY_PART.exec(part)?.groups?.text;
     if (END_PART.test(part)) action.end = true;

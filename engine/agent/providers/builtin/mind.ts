@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { llm, type APIConnectOptions, DEFAULT_API_CONNECT_OPTIONS } from '@livekit/agents';
+import { whisperOf } from '@/lib/call/whisper';
 import { END_CALL, PRESS_DIGIT } from '../../tool-names';
 import type { MindAsk } from '../contract';
 import { filled } from './mind-rules';
@@ -11,7 +12,17 @@ function talkOf(items: readonly llm.ChatItem[]): Talk {
     afterTool: items.at(-1)?.type === 'function_call_output',
     calleeTurns: said.length,
     heard: said.at(-1)?.textContent ?? '',
+    whispered: whisperedIn(items),
   };
+}
+
+/** What a supervisor has told it since it last said or did something. */
+function whisperedIn(items: readonly llm.ChatItem[]): Talk['whispered'] {
+  const own = items.findLastIndex(
+    (item) => item.type === 'function_call' || (item.type === 'message' && item.role === 'assistant'),
+  );
+  const told = items.findLast(({ id }, index) => index > own && whisperOf(id) !== null);
+  return told?.type === 'message' ? { text: told.textContent ?? '', heardSince: told !== items.at(-1) } : null;
 }
 
 export class BuiltinMind extends llm.LLM {

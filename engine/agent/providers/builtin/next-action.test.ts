@@ -1,10 +1,12 @@
 import { MIND_LINES } from './lines';
-import { nextAction } from './next-action';
+import { nextAction, type Talk } from './next-action';
 import type { Language } from '../contract';
 
 const languages = Object.keys(MIND_LINES).filter((key): key is Language => key in MIND_LINES);
 const ask = (language: Language, instructions = '') => ({ language, model: null, instructions, assistantName: 'Ada' });
-const talk = (heard: string, calleeTurns = 1, afterTool = false) => ({ heard, calleeTurns, afterTool });
+const talk = (heard: string, calleeTurns = 1, afterTool = false, whispered: Talk['whispered'] = null) => ({
+  ...{ heard, calleeTurns, afterTool, whispered },
+});
 const say = (text: string) => ({ say: text, press: null, end: false });
 
 describe.each(languages)('%s', (language) => {
@@ -35,4 +37,13 @@ test('a rule comes before goodbye, and before the rest', () => {
 
 test('after a tool nothing more is said', () => {
   expect(nextAction(ask('en', 'When the callee says one: press 1'), talk('one', 1, true))).toBeNull();
+});
+
+test('what a supervisor orders comes first, in any language; what it cannot follow it keeps silent about', () => {
+  const whispered = (text: string, heardSince = false) =>
+    nextAction(ask('en', 'When the callee says price: say Forty.'), talk('price', 1, false, { text, heardSince }));
+  expect(whispered('say We open at nine. / end')).toEqual({ say: 'We open at nine.', press: null, end: true });
+  expect(whispered('drücke 4 2 #')).toEqual({ say: null, press: '42#', end: false });
+  expect(whispered('Be nicer to her')).toBeNull();
+  expect(whispered('Be nicer to her', true)).toEqual(say('Forty.'));
 });

@@ -1,21 +1,26 @@
 import { mentions } from '../../words';
 import type { MindAsk } from '../contract';
 import { MIND_LINES } from './lines';
-import { parseRules, ruleFor, type Action } from './mind-rules';
+import { actionOf, parseRules, ruleFor, type Action } from './mind-rules';
 
 export type Talk = {
   /** The last thing in the conversation is a tool's answer. */
   afterTool: boolean;
   calleeTurns: number;
   heard: string;
+  /** What a supervisor has told it since it last spoke, and whether the callee has said something after it. */
+  whispered: { text: string; heardSince: boolean } | null;
 };
 
 const says = (say: string): Action => ({ say, press: null, end: false });
 
-/** What the built-in mind answers: a rule, else goodbye to a goodbye, else a polite line; `null`: nothing. */
-export function nextAction(ask: MindAsk, { afterTool, calleeTurns, heard }: Talk): Action | null {
+/** What the built-in mind answers: an order in the words of a rule, a rule, else goodbye to a goodbye, else a polite line; `null`: nothing. */
+export function nextAction(ask: MindAsk, { afterTool, calleeTurns, heard, whispered }: Talk): Action | null {
   // After a tool has run the same last words are asked again: answering them would run the tool for ever.
   if (afterTool) return null;
+  const order = whispered && actionOf(whispered.text);
+  if (order) return order;
+  if (whispered && !whispered.heardSince) return null;
   const mind = parseRules(ask.instructions);
   const lines = MIND_LINES[ask.language];
   if (heard === '') return mind.opening ?? says(lines.opening);
