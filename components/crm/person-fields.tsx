@@ -8,7 +8,7 @@ import classes from './crm.module.css';
 import { DuplicateNotice } from './duplicates/duplicate-notice';
 import { EmailFields } from './emails/email-fields';
 import { PhoneRows } from './phone-rows';
-import { TagsField } from './tags';
+import { TagsField } from './tags-field';
 import { useCatalogues } from './use-catalogues';
 
 interface Props {

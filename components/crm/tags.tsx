@@ -1,5 +1,5 @@
 'use client';
-import { Badge, Group, TagsInput, type TagsInputProps } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { colourOf, tagsOptions } from '@/lib/crm/settings/tags';
 import { browserClient } from '@/lib/supabase/browser';
@@ -16,10 +16,4 @@ export function Tags({ tags }: { tags: string[] }) {
       ))}
     </Group>
   );
-}
-
-/** Offers the account's tags; a new one is typed. */
-export function TagsField(props: Omit<TagsInputProps, 'data'>) {
-  const { data = [] } = useQuery(tagsOptions(browserClient));
-  return <TagsInput data={data.map(({ name }) => name)} acceptValueOnBlur maxDropdownHeight={240} {...props} />;
 }

@@ -105,11 +105,15 @@ function PageTick({ selection, rows }: { selection: Selection; rows: number }) {
         }}
         aria-label={t('page')}
         checked={all}
-        onChange={selection.togglePage}
+        onClick={selection.togglePage}
+        onChange={heardAsClick}
       />
     </th>
   );
 }
+
+/** React misses the change when the click itself is what makes it take over the page: by then the box is ticked. */
+function heardAsClick() {}
 
 function RowTick({ selection, id, namedBy }: { selection: Selection; id: string; namedBy: string }) {
   return (
@@ -118,10 +122,8 @@ function RowTick({ selection, id, namedBy }: { selection: Selection; id: string;
         type="checkbox"
         aria-labelledby={namedBy}
         checked={selection.ids.has(id)}
-        onChange={(event) => {
-          const { nativeEvent } = event;
-          selection.toggle(id, nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey);
-        }}
+        onClick={({ shiftKey }) => selection.toggle(id, shiftKey)}
+        onChange={heardAsClick}
       />
     </td>
   );

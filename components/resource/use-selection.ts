@@ -40,11 +40,15 @@ export function useSelection(rows: readonly { id: string }[] | undefined, questi
       if (every) setAllOf(question);
     },
     toggle(id, range) {
-      const on = !ids.has(id);
       const [from, to] = [page.indexOf(last.current ?? id), page.indexOf(id)].sort((a, b) => a - b);
       const touched = range && from !== undefined && from >= 0 && to !== undefined ? page.slice(from, to + 1) : [id];
       last.current = id;
-      tick([...[...ids].filter((one) => !touched.includes(one)), ...(on ? touched : [])]);
+      setAllOf(null);
+      // Two clicks may come before the page is drawn anew.
+      setTicked((before) => {
+        const now = page.filter((one) => all || before.has(one));
+        return new Set([...now.filter((one) => !touched.includes(one)), ...(now.includes(id) ? [] : touched)]);
+      });
     },
     togglePage: () => tick(whole ? [] : page),
     clear: () => tick([]),

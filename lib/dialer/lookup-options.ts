@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { doNotCall } from '@/lib/call-center/donotcall/donotcall-resource';
 import { lookupNumber } from '@/lib/phone/normalise';
 import type { ClientSource } from '@/lib/resource/queries';
 import { lookUpNumber, searchPeople } from './people-search';
@@ -17,7 +18,7 @@ export function lookupOptions(client: ClientSource, profileId: string | null, in
 export function barredOptions(client: ClientSource, input: string) {
   const number = lookupNumber(input);
   return queryOptions({
-    queryKey: ['donotcall', 'lookup', number],
+    queryKey: [...doNotCall.keys.all, 'lookup', number],
     enabled: number !== null,
     queryFn: async ({ signal }) => {
       const { data } = await (

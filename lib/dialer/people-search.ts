@@ -4,7 +4,6 @@ import type { ParleyClient } from '@/lib/supabase/browser';
 import { ownerOf, personOf, PHONE_COLUMNS, readOwners, type Person, type PhoneEntry } from './people';
 
 export const MIN_SEARCH = 2;
-export const SEARCH_PAUSE_MS = 300;
 export const LOOKUP_PAUSE_MS = 500;
 const MAX_PEOPLE = 5;
 const MAX_NUMBERS = 10;

@@ -3,7 +3,6 @@ import type { ClientSource } from '@/lib/resource/queries';
 import { foldedWords } from './fold';
 
 export const MIN_SEARCH = 2;
-export const SEARCH_PAUSE_MS = 300;
 
 /** Whether a text is long enough to be looked for. */
 export function isEnough(text: string): boolean {

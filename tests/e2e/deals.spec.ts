@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { hydrated } from './support/hydrated';
 import { expect, signIn, test } from './support/test';
 import { makeWorkspace, type Workspace } from './support/workspace';
 
@@ -72,13 +73,13 @@ test('a deal is made, moved by the keyboard and the mouse while a colleague watc
 test('a move that the database refuses is taken back and says why', async ({ workspace, signedIn }) => {
   await plantDeal(workspace, 'Mill', 7000);
   const page = await signedIn(workspace.owner);
-  // The cards come with the page; they answer to keys once the scripts are there.
-  await page.goto('/pipeline/deals?view=board', { waitUntil: 'networkidle' });
-  await page.getByRole('link', { name: 'Mill' }).focus();
+  await page.goto('/pipeline/deals?view=board');
+  const card = await hydrated(page.getByRole('link', { name: 'Mill' }));
+  await card.focus();
   await page.route('**/rpc/move_deal', (route) =>
     route.fulfill({ status: 403, json: { code: '42501', message: 'no' } }),
   );
-  await page.keyboard.press('Shift+ArrowRight');
+  await card.press('Shift+ArrowRight');
   await expect(page.getByRole('alert').filter({ hasText: 'does not allow' })).toBeVisible();
   await expect(column(page, 'New')).toContainText('Mill');
 });

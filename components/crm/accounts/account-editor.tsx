@@ -15,7 +15,7 @@ import { DuplicateNotice } from '../duplicates/duplicate-notice';
 import { useTwinRefusal } from '../duplicates/use-twin-refusal';
 import { EmailFields } from '../emails/email-fields';
 import { PhoneRows } from '../phone-rows';
-import { TagsField } from '../tags';
+import { TagsField } from '../tags-field';
 import { useCompanyLists } from './use-company-lists';
 
 const BLANK = { name: '', industry: null, size: null, revenue: null, tags_text: [], ...BLANK_COMMON };

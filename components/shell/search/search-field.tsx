@@ -1,10 +1,12 @@
 'use client';
 import { UnstyledButton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
 import { searchHears } from '@/lib/browser/early-clicks';
+import { SEARCH_PAUSE_MS } from '@/lib/search/search-pause';
 import tool from '../tool.module.css';
 import { SEARCH_LIST } from './search-list-id';
 import classes from './search.module.css';
@@ -16,6 +18,8 @@ export function SearchField() {
   const t = useTranslations('search');
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
+  // Measured here: the panel may come while one types, and would ask at once for half a word.
+  const [asked] = useDebouncedValue(text, SEARCH_PAUSE_MS);
   const [open, setOpen] = useState(false);
   const [wide, setWide] = useState(false);
   const [active, setActive] = useState<string>();
@@ -106,7 +110,9 @@ export function SearchField() {
         <UnstyledButton className={`${tool.tool} ${classes.closer}`} aria-label={t('close')} onClick={clear}>
           <IconX size={20} aria-hidden />
         </UnstyledButton>
-        {open && <SearchPanel input={input} text={text} onActive={setActive} onClose={close} onDone={clear} />}
+        {open && (
+          <SearchPanel input={input} text={text} asked={asked} onActive={setActive} onClose={close} onDone={clear} />
+        )}
       </div>
     </>
   );

@@ -12,6 +12,8 @@ import { useSections } from './use-sections';
 interface Props {
   input: RefObject<HTMLInputElement | null>;
   text: string;
+  /** The text of the last pause. */
+  asked: string;
   /** The line that the field's keys move on. */
   onActive: (id: string | undefined) => void;
   onClose: () => void;
@@ -20,9 +22,9 @@ interface Props {
 
 const idOf = ({ key }: Option) => `search-${key}`;
 
-export function SearchPanel({ input, text, onActive, onClose, onDone }: Props) {
+export function SearchPanel({ input, text, asked, onActive, onClose, onDone }: Props) {
   const t = useTranslations('search');
-  const { sections, pending, failed } = useSections(text);
+  const { sections, pending, failed } = useSections(text, asked);
   const [moved, setMoved] = useState<{ text: string; key: string } | null>(null);
   const options = sections.flatMap((section) => section.options);
   const active =

@@ -1,18 +1,16 @@
 'use client';
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 import { useErrorText, useToast } from '@/components/ui';
-import { isEnough, SEARCH_PAUSE_MS, searchEverythingOptions, type Hit } from '@/lib/search/search-options';
+import { isEnough, searchEverythingOptions, type Hit } from '@/lib/search/search-options';
 import { browserClient } from '@/lib/supabase/browser';
 
-/** What is found for a text, one request a pause; an answer to an older text is never shown as one to this. */
-export function useHits(text: string): { hits: Hit[]; pending: boolean; failed: boolean } {
+/** What is found for the text of the last pause; an answer to an older text is never shown as one to this. */
+export function useHits(text: string, asked: string): { hits: Hit[]; pending: boolean; failed: boolean } {
   const t = useTranslations('search');
   const toast = useToast();
   const errorText = useErrorText();
-  const [asked] = useDebouncedValue(text, SEARCH_PAUSE_MS);
   const enough = isEnough(text);
   const { data, error, isFetching } = useQuery({
     ...searchEverythingOptions(browserClient, asked),

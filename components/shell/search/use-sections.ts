@@ -11,12 +11,12 @@ import { useHits } from './use-hits';
 import { useVerbs } from './use-verbs';
 
 /** Everything that a text offers: what is found in its groups, what can be done; without a text what was opened lately. */
-export function useSections(text: string): { sections: Section[]; pending: boolean; failed: boolean } {
+export function useSections(text: string, asked: string): { sections: Section[]; pending: boolean; failed: boolean } {
   const t = useTranslations('search');
   const menu = useTranslations('shell.menu');
   const viewer = useViewer();
   const router = useRouter();
-  const { hits, pending, failed } = useHits(text);
+  const { hits, pending, failed } = useHits(text, asked);
   const verbs = useVerbs(text);
   const groups = visibleGroups(viewer);
 
