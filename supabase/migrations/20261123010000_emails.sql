@@ -164,13 +164,11 @@ begin
       jsonb_to_record(one) r (address text, label text, type public.email_type)) w
     where e.user_id = $1 and e.%I = $2 and not e.deleted and e.address = w.address
       and (e.label, e.type, e.position) is distinct from (w.label, w.type, w.place)', app.link_column(p_table)) using app.tid(), p_id, wanted;
-  perform set_config('parley.addresses', 'on', true);
   execute format('insert into public.crm_emails (user_id, created_by, acting_for, %1$I, address, label, type, position)
     select $1, app.actor(), app.acting_for(), $2, r.address, r.label, r.type, place
     from jsonb_array_elements($3) with ordinality l (one, place), jsonb_to_record(one) r (address text, label text, type public.email_type)
     where not exists (select from public.crm_emails e where e.user_id = $1 and e.%1$I = $2 and not e.deleted and e.address = r.address)',
     app.link_column(p_table)) using app.tid(), p_id, wanted;
-  perform set_config('parley.addresses', '', true);
 end $$;
 
 -- A record with its numbers and further addresses as one change, under the caller's own policies. What is not named stays as it is.

@@ -34,6 +34,35 @@ begin
 end $$;
 
 -- Further addresses are written past the policies; what a person says of a record is looked at all the same.
+create or replace function app.put_emails(p_table text, p_id uuid, p_wanted jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  facts jsonb := app.need_record(p_table, p_id, 'select');
+  rule record := app.rule_of(p_table);
+  wanted jsonb := app.clean_emails(p_wanted);
+begin
+  if not app.may(rule.resource, case when (facts ->> 'created_at')::timestamptz = now() then 'insert' else 'update' end,
+    (facts ->> rule.owner_column)::uuid) then
+    raise exception 'changing addresses needs the right to edit' using errcode = '42501';
+  end if;
+  wanted := (select coalesce(jsonb_agg(w), '[]') from jsonb_array_elements(wanted) w where w ->> 'address' <> lower(facts ->> 'email'));
+  execute format('update public.crm_emails e set deleted = true, version = e.version + 1, updated_at = now()
+    where e.user_id = $1 and e.%I = $2 and not e.deleted and not exists (select from jsonb_array_elements($3) w where w ->> ''address'' = e.address)',
+    app.link_column(p_table)) using app.tid(), p_id, wanted;
+  execute format('update public.crm_emails e set label = w.label, type = w.type, position = w.place, version = e.version + 1, updated_at = now()
+    from (select r.*, place from jsonb_array_elements($3) with ordinality l (one, place),
+      jsonb_to_record(one) r (address text, label text, type public.email_type)) w
+    where e.user_id = $1 and e.%I = $2 and not e.deleted and e.address = w.address
+      and (e.label, e.type, e.position) is distinct from (w.label, w.type, w.place)', app.link_column(p_table)) using app.tid(), p_id, wanted;
+  perform set_config('parley.addresses', 'on', true);
+  execute format('insert into public.crm_emails (user_id, created_by, acting_for, %1$I, address, label, type, position)
+    select $1, app.actor(), app.acting_for(), $2, r.address, r.label, r.type, place
+    from jsonb_array_elements($3) with ordinality l (one, place), jsonb_to_record(one) r (address text, label text, type public.email_type)
+    where not exists (select from public.crm_emails e where e.user_id = $1 and e.%1$I = $2 and not e.deleted and e.address = r.address)',
+    app.link_column(p_table)) using app.tid(), p_id, wanted;
+  perform set_config('parley.addresses', '', true);
+end $$;
+
 create trigger x_twin after insert on public.crm_emails for each row
   when (not new.deleted and current_setting('parley.addresses', true) = 'on') execute function app.refuse_twin('email', '');
 create trigger x_twin after insert on public.crm_accounts for each row

@@ -8,6 +8,7 @@ import { WhoCanSee } from '@/components/resource/who-can-see';
 import { PhoneLink, TextLink } from '@/components/ui';
 import { type CallStory, callStoryOptions } from '@/lib/call-center/call-logs/call-detail';
 import { type CallLog, callLogs } from '@/lib/call-center/call-logs/call-logs-resource';
+import { barredByOptions } from '@/lib/call-center/donotcall/donotcall-story';
 import { detailOptions } from '@/lib/resource/queries';
 import { browserClient } from '@/lib/supabase/browser';
 import { CallFacts } from './call-facts';
@@ -38,6 +39,7 @@ function CallStoryView({ call, startAtMs }: { call: CallLog; startAtMs?: number 
     ...callStoryOptions(browserClient, call.id),
     refetchInterval: (query) => (awaitsRecording(call, query.state.data) ? RECORDING_EVERY_MS : false),
   });
+  const { data: barred } = useQuery(barredByOptions(browserClient, call.id));
   useLiveRefresh('call_turns', callLogs.keys.detail(call.id));
   return (
     <Stack gap="lg">
@@ -53,7 +55,7 @@ function CallStoryView({ call, startAtMs }: { call: CallLog; startAtMs?: number 
         )}
       </Group>
       <CallOutcome call={call} />
-      {story?.barred && <TextLink href={`/donotcall?itemId=${story.barred.id}`}>{t('barred')}</TextLink>}
+      {barred && <TextLink href={`/donotcall?itemId=${barred.id}`}>{t('barred')}</TextLink>}
       <CallFacts call={call} turns={story?.turns ?? []} />
       {story && (
         <CallMoments call={call} story={story} startAtMs={startAtMs}>

@@ -14,7 +14,6 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CountryCode } from 'libphonenumber-js/min';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { useErrorText, useToast } from '@/components/ui';
@@ -37,15 +36,18 @@ export function BringNumbers({ onClose }: { onClose: () => void }) {
   const zone = useTimeZone() ?? 'UTC';
   const countries = useCountries();
   const [text, setText] = useState('');
+  const [file, setFile] = useState<{ name: string; text: string } | null>(null);
   const [tooLarge, setTooLarge] = useState(false);
-  const [country, setCountry] = useState<string>(new Intl.Locale(useLocale()).maximize().region ?? 'US');
+  const [country, setCountry] = useState(new Intl.Locale(useLocale()).maximize().region ?? 'US');
   const [reason, setReason] = useState('');
   const [day, setDay] = useState('');
   const [done, setDone] = useState(0);
   const toast = useToast();
   const errorText = useErrorText();
   const queries = useQueryClient();
-  const read = useMemo(() => readNumbers(text, country as CountryCode), [text, country]);
+  // A file is not shown: a field with some hundred thousand lines would hold up the page.
+  const given = file?.text ?? text;
+  const read = useMemo(() => readNumbers(given, country), [given, country]);
   const count = read.numbers.length;
   const add = useMutation({
     mutationFn: async () => {
@@ -58,10 +60,10 @@ export function BringNumbers({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const take = async (file: File | null) => {
-    if (!file) return;
-    setTooLarge(file.size > MOST_BYTES);
-    if (file.size <= MOST_BYTES) setText(await file.text());
+  const take = async (chosen: File | null) => {
+    if (!chosen) return;
+    setTooLarge(chosen.size > MOST_BYTES);
+    if (chosen.size <= MOST_BYTES) setFile({ name: chosen.name, text: await chosen.text() });
   };
   return (
     <Modal opened onClose={onClose} title={t('title')} size="lg" closeButtonProps={{ 'aria-label': close }}>
@@ -73,25 +75,37 @@ export function BringNumbers({ onClose }: { onClose: () => void }) {
         }}
       >
         <Stack gap="md">
-          <Textarea
-            label={t('numbers')}
-            description={t('help')}
-            dir="ltr"
-            autosize
-            minRows={5}
-            maxRows={10}
-            data-autofocus
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
+          {!file && (
+            <Textarea
+              label={t('numbers')}
+              description={t('help')}
+              dir="ltr"
+              autosize
+              minRows={5}
+              maxRows={10}
+              data-autofocus
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          )}
           <Group gap="sm">
-            <FileButton onChange={(file) => void take(file)} accept=".csv,.txt,.tsv,text/csv,text/plain">
+            <FileButton onChange={(chosen) => void take(chosen)} accept=".csv,.txt,.tsv,text/csv,text/plain">
               {(props) => (
                 <Button variant="default" {...props}>
                   {t('file')}
                 </Button>
               )}
             </FileButton>
+            {file && (
+              <Text size="sm">
+                <bdi>{file.name}</bdi>
+              </Text>
+            )}
+            {file && (
+              <Button variant="subtle" onClick={() => setFile(null)}>
+                {t('noFile')}
+              </Button>
+            )}
             {tooLarge && (
               <Text role="alert" c="var(--mantine-color-error)" size="sm">
                 {t('tooLarge')}
@@ -120,7 +134,7 @@ export function BringNumbers({ onClose }: { onClose: () => void }) {
             onChange={(event) => setDay(event.currentTarget.value)}
           />
           <div role="status">
-            {text !== '' && (
+            {given !== '' && (
               <Text size="sm" fw={600}>
                 {t('found', { count, repeated: read.repeated })}
               </Text>

@@ -28,7 +28,6 @@ export function LiftButton({ entry, onLifted }: { entry: Barred; onLifted: () =>
     },
   });
   if (!may(doNotCall.name, 'delete')) return null;
-  const missing = lift.isError && reason.trim() === '';
   return (
     <>
       <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
@@ -60,7 +59,7 @@ export function LiftButton({ entry, onLifted }: { entry: Barred; onLifted: () =>
               data-autofocus
               value={reason}
               onChange={(event) => setReason(event.currentTarget.value)}
-              error={lift.isError && (missing ? t('missing') : errorText(lift.error))}
+              error={lift.isError && errorText(lift.error)}
             />
             <Button type="submit" color="red" loading={lift.isPending}>
               {t('confirm')}

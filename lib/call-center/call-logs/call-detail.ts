@@ -21,8 +21,6 @@ export interface CallStory {
   turns: CallTurn[];
   supervisors: CallSupervisor[];
   recordings: CallRecording[];
-  /** The entry of the do-not-call list that came of it. */
-  barred: Pick<Row<'donotcall'>, 'id'> | null;
 }
 
 /** Everything said, everyone who listened and every recording of one call, under the caller's own rights. */
@@ -31,7 +29,7 @@ export function callStoryOptions(client: ClientSource, callId: string) {
     queryKey: [...callLogs.keys.detail(callId), 'story'],
     queryFn: async ({ signal }): Promise<CallStory> => {
       const reader = await client();
-      const [turns, supervisors, recordings, barred] = await Promise.all([
+      const [turns, supervisors, recordings] = await Promise.all([
         reader
           .from('call_turns')
           .select('id, item_id, role, text, interrupted, at_ms, end_ms, metrics')
@@ -53,21 +51,8 @@ export function callStoryOptions(client: ClientSource, callId: string) {
           .order('part')
           .abortSignal(signal)
           .throwOnError(),
-        reader
-          .from('donotcall')
-          .select('id')
-          .eq('call_id', callId)
-          .eq('deleted', false)
-          .limit(1)
-          .abortSignal(signal)
-          .throwOnError(),
       ]);
-      return {
-        turns: turns.data,
-        supervisors: supervisors.data,
-        recordings: recordings.data,
-        barred: barred.data[0] ?? null,
-      };
+      return { turns: turns.data, supervisors: supervisors.data, recordings: recordings.data };
     },
   });
 }

@@ -41,6 +41,26 @@ export function doNotCallStoryOptions(client: ClientSource, id: string, number: 
   });
 }
 
+/** The entry that came of a call. */
+export function barredByOptions(client: ClientSource, callId: string) {
+  return queryOptions({
+    queryKey: [...doNotCall.keys.all, 'call', callId],
+    queryFn: async ({ signal }): Promise<{ id: string } | null> => {
+      const { data } = await (
+        await client()
+      )
+        .from('donotcall')
+        .select('id')
+        .eq('call_id', callId)
+        .eq('deleted', false)
+        .limit(1)
+        .abortSignal(signal)
+        .throwOnError();
+      return data[0] ?? null;
+    },
+  });
+}
+
 interface Many {
   numbers: readonly string[];
   reason: string;

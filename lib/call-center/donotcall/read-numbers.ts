@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 export interface ReadNumbers {
   /** E.164, each once, in the order of the text. */
@@ -21,7 +21,7 @@ const WRITTEN = /^(?:\+|\()?\d[\d\s().\/-]{5,}$/;
  * Numbers of a text with some in each line, such as a table as CSV. When its first line names columns of numbers these are
  * read, else all; what is no number is passed over. Numbers without a plus belong to `country`.
  */
-export function readNumbers(text: string, country: CountryCode): ReadNumbers {
+export function readNumbers(text: string, country: string): ReadNumbers {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const heads = (lines[0] ?? '').split(SEPARATOR);
   const hasHead = !DIGIT.test(lines[0] ?? '');
@@ -41,10 +41,10 @@ export function readNumbers(text: string, country: CountryCode): ReadNumbers {
   return { numbers: [...numbers], unread, repeated: found - numbers.size };
 }
 
-function numberIn(cell: string, country: CountryCode): string[] {
+function numberIn(cell: string, country: string): string[] {
   // A spreadsheet keeps a number as text behind an apostrophe.
   const plain = cell.replace(/["']/g, '').trim();
   if (DATE.test(plain) || !WRITTEN.test(plain)) return [];
-  const parsed = parsePhoneNumberFromString(plain, country);
+  const parsed = parsePhoneNumberFromString(plain, isSupportedCountry(country) ? country : undefined);
   return parsed?.isPossible() ? [parsed.number] : [];
 }
