@@ -56,6 +56,7 @@ async function talk(ctx: JobContext, config: AgentConfig, { link, input, lines, 
     page,
     room: ctx.room,
     answered: Promise.race([link.answered, activeLine(ctx, config.calleeIdentity)]),
+    voicemail: link.voicemail,
     pressKey: async (code, key) => ctx.room.localParticipant?.publishDtmf(code, key),
   });
   running = { link, recording: file ? { file, startedAt } : null };

@@ -37,6 +37,7 @@ const STANDING = new Set<JobMessage['kind']>(['ready', 'callee_heard']);
 export class EngineLink implements AgentLink {
   readonly config: Promise<AgentConfig>;
   readonly answered: Promise<void>;
+  readonly voicemail: Promise<void>;
   /** The engine wants the job to leave, or knows nothing of it. */
   readonly bye: Promise<string>;
   private readonly unstored = new Map<string, JobMessage>();
@@ -49,7 +50,12 @@ export class EngineLink implements AgentLink {
   private whispered = (_whisper: Whisper) => {};
   private wait = RETRY_FIRST_MS;
   private closed = false;
-  private tell = { config: (_config: AgentConfig) => {}, answered: () => {}, bye: (_reason: string) => {} };
+  private tell = {
+    config: (_config: AgentConfig) => {},
+    answered: () => {},
+    voicemail: () => {},
+    bye: (_reason: string) => {},
+  };
 
   constructor(
     private readonly url: string,
@@ -57,6 +63,7 @@ export class EngineLink implements AgentLink {
   ) {
     this.config = new Promise((resolve) => (this.tell.config = resolve));
     this.answered = new Promise((resolve) => (this.tell.answered = resolve));
+    this.voicemail = new Promise((resolve) => (this.tell.voicemail = resolve));
     this.bye = new Promise((resolve) => (this.tell.bye = resolve));
     this.heartbeat = setInterval(() => this.send({ kind: 'beat' }), BEAT_EVERY_MS);
     this.open();
@@ -143,6 +150,7 @@ export class EngineLink implements AgentLink {
       this.tell.config(message.config);
     }
     if (message.kind === 'answered') this.tell.answered();
+    if (message.kind === 'voicemail') this.tell.voicemail();
     if (message.kind === 'bye') this.tell.bye(message.reason);
     if (message.kind === 'whisper' && !this.whispers.has(message.id)) {
       this.whispers.set(message.id, message);

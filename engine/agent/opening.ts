@@ -20,13 +20,25 @@ export function openingOf({ assistant, history }: AgentConfig, { voice: speaker 
       },
     };
   }
-  if (assistant.firstSpeaker === 'user') return { say: async () => undefined };
+  const disclosure = assistant.disclosure ? readyWords(speaker, assistant.disclosure) : null;
+  const disclose = async (session: voice.AgentSession) => disclosure && sayReady(session, disclosure, false);
+  if (assistant.firstSpeaker === 'user') return { say: async (session) => void (await disclose(session)) };
   const message = filled(assistant.beginMessage, { assistant: assistant.name });
   if (assistant.firstSpeaker === 'ai_message' && message) {
     const words = readyWords(speaker, message);
-    return { say: (session) => sayReady(session, words) };
+    return {
+      say: async (session) => {
+        await disclose(session);
+        await sayReady(session, words);
+      },
+    };
   }
-  return { say: async (session) => void session.generateReply() };
+  return {
+    say: async (session) => {
+      await disclose(session);
+      if (maySpeak(session)) session.generateReply();
+    },
+  };
 }
 
 /** A session that closes throws at every further word, and its recording would be lost with the process. */

@@ -2,11 +2,13 @@ import { inference, llm, voice } from '@livekit/agents';
 import type { Room } from '@livekit/rtc-node';
 import type { AgentConfig, Turn } from '@/lib/call/agent-link';
 import { LONGEST_TYPED } from '@/lib/call/limits';
+import { AnsweringMachine } from './answering-machine';
 import { ConsiderateAgent, OptOut } from './opt-out';
 import { maySpeak, openingOf } from './opening';
 import type { AgentLink } from './link';
 import { Pace } from './pace';
 import type { PageCallee } from './page-callee';
+import { filled } from './providers/builtin/mind-rules';
 import type { Made } from './providers/registry';
 import { realTimers, SilenceWatch } from './silence-watch';
 import { callTools, type PressKey } from './tools';
@@ -43,6 +45,8 @@ export type SessionAsk = {
   pressKey: PressKey;
   /** Resolves when the callee has answered; nothing is said before. */
   answered: Promise<void>;
+  /** Resolves when a machine has answered, where a message is to be left. */
+  voicemail?: Promise<void>;
 };
 
 export async function startSession(ask: SessionAsk): Promise<voice.AgentSession> {
@@ -65,9 +69,10 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
   report(session, link, (message) => turnOfMessage(message, pace, playedMs));
   const silence = watchSilence(session, ask);
   const optOut = watchOptOut(session, ask);
+  const machine = watchMachine(session, ask, silence);
   session.input.audio = input;
   if (output) session.output.audio = output;
-  const agent = new ConsiderateAgent(optOut, assistant.language, {
+  const agent = new ConsiderateAgent(optOut, assistant.language, machine, {
     instructions: assistant.instructions,
     chatCtx: conversationOf(config.history),
     tools: callTools(link, ask.pressKey),
@@ -93,12 +98,12 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
   // The library would take orders on this stream from whoever is in the room while no callee is there.
   room?.unregisterByteStreamHandler(REMOTE_CONTROL);
   void ask.answered
-    .then(() => opening.say(session))
+    .then(() => (machine.there ? undefined : opening.say(session)))
     .then(() => {
       heedWhispers(session, agent, link);
       ask.page?.onText((text) => {
         const userInput = text.trim().slice(0, LONGEST_TYPED);
-        if (userInput === '' || !maySpeak(session)) return;
+        if (userInput === '' || machine.there || !maySpeak(session)) return;
         silence.calleeSaid();
         session.interrupt();
         session.generateReply({ userInput });
@@ -153,6 +158,7 @@ function watchSilence(session: voice.AgentSession, { config, link, room, answere
   const silence = new SilenceWatch({
     silenceMs: config.assistant.silenceSeconds * 1000,
     idleMessages: config.assistant.idleMessages,
+    times: config.assistant.idleTimes,
     say: (text) => {
       if (maySpeak(session)) session.say(text);
     },
@@ -170,4 +176,31 @@ function watchSilence(session: voice.AgentSession, { config, link, room, answere
   );
   room?.on('participantConnected', ({ identity }) => identity === config.calleeIdentity && silence.calleeIsAway(false));
   return silence;
+}
+
+function watchMachine(
+  session: voice.AgentSession,
+  { config, link, answered, voicemail }: SessionAsk,
+  silence: SilenceWatch,
+): AnsweringMachine {
+  const { AgentSessionEventTypes: Event } = voice;
+  const { voicemailMessage, name } = config.assistant;
+  const machine = new AnsweringMachine({
+    hush: () => {
+      silence.stop();
+      if (maySpeak(session)) session.interrupt({ force: true });
+    },
+    leaveMessage: async () => {
+      if (!maySpeak(session)) return;
+      const words = filled(voicemailMessage, { assistant: name });
+      await session.say(words, { allowInterruptions: false }).waitForPlayout();
+    },
+    end: () => link.send({ kind: 'end', code: 'voicemail' }),
+    timers: realTimers,
+  });
+  void voicemail?.then(() => machine.answered());
+  void answered.then(() => machine.there && silence.stop());
+  session.on(Event.UserStateChanged, ({ newState }) => machine.calleeIs(newState === 'speaking'));
+  session.on(Event.Close, () => machine.stop());
+  return machine;
 }

@@ -1,11 +1,12 @@
 import { SilenceWatch } from './silence-watch';
 
-function watch(idleMessages = ['Still there?', 'Hello?']) {
+function watch(idleMessages = ['Still there?', 'Hello?'], times = 2) {
   const did: string[] = [];
   let pending: (() => void) | null = null;
   const silence = new SilenceWatch({
     silenceMs: 15_000,
     idleMessages,
+    times,
     say: (text) => did.push(text),
     end: () => did.push('end'),
     timers: {
@@ -35,6 +36,17 @@ test('every silence has its message, then the call ends', () => {
   pass();
   pass();
   expect(pass()).toEqual(['Still there?', 'Hello?', 'end']);
+});
+
+test.each([
+  [1, ['Still there?', 'end']],
+  [3, ['Still there?', 'Hello?', 'Still there?', 'end']],
+  [0, ['end']],
+])('asked %i times the messages take turns', (times, expected) => {
+  const { silence, pass } = watch(undefined, times);
+  silence.agentIs('listening');
+  silence.start();
+  expect(expected.map(() => [...pass()]).at(-1)).toEqual(expected);
 });
 
 test('nothing runs before the answer, while somebody speaks or is away, or after the end', () => {

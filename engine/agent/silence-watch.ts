@@ -10,12 +10,14 @@ export const realTimers: Timers = {
 type Options = {
   silenceMs: number;
   idleMessages: readonly string[];
+  /** How often somebody is asked into one silence. */
+  times: number;
   say: (text: string) => void;
   end: () => void;
   timers: Timers;
 };
 
-/** Nobody speaks for a while: the idle messages are said, one a silence, then the call is over. */
+/** Nobody speaks for a while: the idle messages take turns, one a silence, then the call is over. */
 export class SilenceWatch {
   private said = 0;
   private listening = false;
@@ -65,7 +67,8 @@ export class SilenceWatch {
   }
 
   private silent(): void {
-    const text = this.options.idleMessages[this.said];
+    const { idleMessages, times } = this.options;
+    const text = this.said < times ? idleMessages[this.said % idleMessages.length] : undefined;
     this.said += 1;
     if (text === undefined) return this.options.end();
     this.options.say(text);

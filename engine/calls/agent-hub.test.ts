@@ -67,7 +67,10 @@ const ringing: AgentConfig = {
     beginMessage: 'Hello.',
     instructions: '',
     idleMessages: [],
+    idleTimes: 2,
     silenceSeconds: 15,
+    disclosure: null,
+    voicemailMessage: '',
   },
   history: [],
 };

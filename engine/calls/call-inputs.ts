@@ -8,6 +8,8 @@ export interface CallFacts {
   room: string;
   state: CallState;
   hasAgent: boolean;
+  /** Whether the agent leaves a message where a machine answers. */
+  leavesMessage: boolean;
   calleeIdentity: string;
   answeredAt: number | null;
   ringMs: number;
@@ -26,7 +28,18 @@ export interface Presence {
 }
 
 export type TimerName =
-  'dispatch_again' | 'agent' | 'relink' | 'heard' | 'ring' | 'max' | 'callee' | 'absent' | 'alone' | 'media' | 'look';
+  | 'dispatch_again'
+  | 'agent'
+  | 'relink'
+  | 'heard'
+  | 'ring'
+  | 'max'
+  | 'callee'
+  | 'absent'
+  | 'alone'
+  | 'media'
+  | 'look'
+  | 'voicemail';
 
 export type Input =
   /** `leg` is what the carrier knows of a call that was taken over. */
@@ -54,6 +67,7 @@ export type Effect =
   | { kind: 'dispatch'; attempt: number; replaces: boolean }
   | { kind: 'dial' }
   | { kind: 'tell_answered' }
+  | { kind: 'tell_voicemail' }
   | { kind: 'look' }
   | { kind: 'timer'; name: TimerName; ms: number | null }
   | { kind: 'end'; code: EndCode };

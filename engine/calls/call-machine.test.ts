@@ -87,6 +87,19 @@ describe('a call with an agent', () => {
     );
   });
 
+  it('leaves a message on a machine where it is asked to, and not for ever', () => {
+    const call = machineAt(facts({ state: 'ringing', attempt: 1, leavesMessage: true }));
+    const machine = { kind: 'leg' as const, leg: { callId: ID, status: 'active' as const, voicemail: true } };
+    expect(effectsOf(call.take(machine, 3000)).slice(0, 3)).toEqual([
+      'tell_voicemail',
+      'voicemail in 120000',
+      'tell_answered',
+    ]);
+    expect(effectsOf(call.take(machine, 3100))).toEqual([]);
+    expect(effectsOf(call.take({ kind: 'agent_ready', attempt: 2 }, 4000))).toContain('tell_voicemail');
+    expect(effectsOf(call.take({ kind: 'timer', name: 'voicemail' }, 123_000))).toEqual(['end voicemail']);
+  });
+
   it('ends once: what comes later changes nothing', () => {
     const call = ongoing();
     expect(effectsOf(call.take({ kind: 'end_requested', code: 'supervisor_ended' }, 1))).toEqual([

@@ -137,6 +137,7 @@ export class CallMachine {
     for (const name of ['dispatch_again', 'agent', 'relink', 'absent'] as const) this.plan.timer(name, null);
     if (this.state === 'preparing') return this.dial();
     if (this.state === 'ongoing' && !this.heard) this.plan.timer('heard', LIMITS.heard);
+    if (this.plan.waitsFor('voicemail')) this.plan.do({ kind: 'tell_voicemail' });
   }
 
   private agentIsGone(attempt: number): void {
@@ -179,6 +180,10 @@ export class CallMachine {
   }
 
   private legIsActive(answered: boolean): void {
+    // A person who called without an agent may want to leave a message.
+    const machine = this.voicemail && this.facts.hasAgent;
+    // Told first, so that the agent says nothing else.
+    if (machine && this.facts.leavesMessage && !this.plan.waitsFor('voicemail')) this.leaveMessage();
     if (!answered) {
       this.plan.do({ kind: 'tell_answered' });
       this.move('ongoing');
@@ -187,8 +192,12 @@ export class CallMachine {
       this.plan.do({ kind: 'look' });
       if (this.facts.hasAgent && !this.heard) this.plan.timer('heard', LIMITS.heardAtAnswer);
     }
-    // A person who called without an agent may want to leave a message; an agent has nothing to say to a machine.
-    if (this.voicemail && this.facts.hasAgent) this.end('voicemail');
+    if (machine && !this.facts.leavesMessage) this.end('voicemail');
+  }
+
+  private leaveMessage(): void {
+    this.plan.do({ kind: 'tell_voicemail' });
+    this.plan.timer('voicemail', LIMITS.voicemail);
   }
 
   private hangupCode(answered: boolean, { sipStatus, hungUpBy }: Leg): EndCode {
@@ -262,6 +271,8 @@ export class CallMachine {
         return this.end('no_answer');
       case 'max':
         return this.end('max_duration');
+      case 'voicemail':
+        return this.end('voicemail');
       case 'callee':
       case 'media':
         return this.end('media_lost');

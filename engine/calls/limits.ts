@@ -21,6 +21,8 @@ export const LIMITS = {
   mediaReturns: 30_000,
   agentAbsent: 6_000,
   agentReturns: 10_000,
+  /** Greeting and message together. */
+  voicemail: 120_000,
   callerJoins: 30_000,
   /** A page reload and the switch between listening and talking both leave the room for a moment. */
   callerReturns: 10_000,

@@ -123,6 +123,8 @@ export class CallRunner {
         return;
       case 'tell_answered':
         return this.deps.links.tell(this.call.id, { kind: 'answered' });
+      case 'tell_voicemail':
+        return this.deps.links.tell(this.call.id, { kind: 'voicemail' });
       case 'look':
         void this.look();
         return;

@@ -55,7 +55,11 @@ export const agentConfig = z.object({
     beginMessage: z.string(),
     instructions: z.string(),
     idleMessages: z.array(z.string()),
+    idleTimes: z.int(),
     silenceSeconds: z.int(),
+    /** Said before anything else. */
+    disclosure: z.string().nullable(),
+    voicemailMessage: z.string(),
   }),
   /** Earlier turns of this call when the job replaces a dead one: it goes on, it does not greet again. */
   history: z.array(turn),
@@ -78,7 +82,7 @@ export const jobMessage = z.discriminatedUnion('kind', [
   /** The agent wants the call to end (endCall tool, silence, closed session): only the engine ends it. */
   base.extend({
     kind: z.literal('end'),
-    code: z.enum(['agent_hangup', 'silence', 'agent_error']),
+    code: z.enum(['agent_hangup', 'silence', 'voicemail', 'agent_error']),
     detail: z.string().optional(),
   }),
   base.extend({ kind: z.literal('recording_closed'), file: z.string(), startedAt: z.number() }),
@@ -91,6 +95,8 @@ export const engineMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answered') }),
   /** What a supervisor tells the agent. It may come twice; taken is answered by a turn `whisperItem(id)` of the role `system`. */
   z.object({ kind: z.literal('whisper'), id: z.uuid(), text: z.string() }),
+  /** A machine has answered, and the agent is to leave its message there. */
+  z.object({ kind: z.literal('voicemail') }),
   z.object({ kind: z.literal('bye'), reason: z.string() }),
 ]);
 export type EngineMessage = z.infer<typeof engineMessage>;

@@ -291,10 +291,13 @@ export type Database = {
           created_at: string;
           created_by: string | null;
           deleted: boolean;
+          disclosure: boolean;
+          disclosure_message: string;
           first_speaker: Database['public']['Enums']['first_speaker'];
           haystack: string | null;
           id: string;
           idle_messages: string[];
+          idle_times: number;
           instructions: string;
           language: Database['public']['Enums']['language_code'];
           max_duration_seconds: number;
@@ -312,6 +315,8 @@ export type Database = {
           version: number;
           voice: string;
           voice_provider: Database['public']['Enums']['voice_provider'];
+          voicemail_action: Database['public']['Enums']['voicemail_action'];
+          voicemail_message: string;
         };
         ComputedFields: never;
         Insert: {
@@ -320,10 +325,13 @@ export type Database = {
           created_at?: string;
           created_by?: string | null;
           deleted?: boolean;
+          disclosure?: boolean;
+          disclosure_message?: string;
           first_speaker?: Database['public']['Enums']['first_speaker'];
           haystack?: never;
           id?: string;
           idle_messages?: string[];
+          idle_times?: number;
           instructions?: string;
           language?: Database['public']['Enums']['language_code'];
           max_duration_seconds?: number;
@@ -341,6 +349,8 @@ export type Database = {
           version?: number;
           voice?: string;
           voice_provider?: Database['public']['Enums']['voice_provider'];
+          voicemail_action?: Database['public']['Enums']['voicemail_action'];
+          voicemail_message?: string;
         };
         Update: {
           acting_for?: string | null;
@@ -348,10 +358,13 @@ export type Database = {
           created_at?: string;
           created_by?: string | null;
           deleted?: boolean;
+          disclosure?: boolean;
+          disclosure_message?: string;
           first_speaker?: Database['public']['Enums']['first_speaker'];
           haystack?: never;
           id?: string;
           idle_messages?: string[];
+          idle_times?: number;
           instructions?: string;
           language?: Database['public']['Enums']['language_code'];
           max_duration_seconds?: number;
@@ -369,6 +382,8 @@ export type Database = {
           version?: number;
           voice?: string;
           voice_provider?: Database['public']['Enums']['voice_provider'];
+          voicemail_action?: Database['public']['Enums']['voicemail_action'];
+          voicemail_message?: string;
         };
         Relationships: [
           {
@@ -4243,10 +4258,13 @@ export type Database = {
           created_at: string;
           created_by: string | null;
           deleted: boolean;
+          disclosure: boolean;
+          disclosure_message: string;
           first_speaker: Database['public']['Enums']['first_speaker'];
           haystack: string | null;
           id: string;
           idle_messages: string[];
+          idle_times: number;
           instructions: string;
           language: Database['public']['Enums']['language_code'];
           max_duration_seconds: number;
@@ -4264,6 +4282,8 @@ export type Database = {
           version: number;
           voice: string;
           voice_provider: Database['public']['Enums']['voice_provider'];
+          voicemail_action: Database['public']['Enums']['voicemail_action'];
+          voicemail_message: string;
         }[];
         SetofOptions: {
           from: '*';
@@ -5373,6 +5393,7 @@ export type Database = {
       turn_role: 'agent' | 'callee' | 'tool' | 'system';
       voice_provider:
         'builtin' | 'elevenlabs' | 'openai' | 'cartesia' | 'deepgram' | 'azure' | 'google' | 'rime' | 'inworld';
+      voicemail_action: 'hang_up' | 'leave_message';
     };
     CompositeTypes: {
       [_ in never]: never;
@@ -5569,6 +5590,7 @@ export const Constants = {
       tax_class: ['standard', 'reduced', 'zero', 'exempt'],
       turn_role: ['agent', 'callee', 'tool', 'system'],
       voice_provider: ['builtin', 'elevenlabs', 'openai', 'cartesia', 'deepgram', 'azure', 'google', 'rime', 'inworld'],
+      voicemail_action: ['hang_up', 'leave_message'],
     },
   },
 } as const;

@@ -85,8 +85,19 @@ test('an AI agent is created, changed, deleted and brought back', async ({ works
   await expect(drawer.getByText('Please fill in this field')).toBeVisible();
   await expect(drawer.getByLabel('Name')).toBeFocused();
   await drawer.getByLabel('Name').fill('Night shift');
+  await drawer.getByLabel('Questions into a silence').fill('Shall I, perhaps, call later?');
+  await drawer.getByLabel('Questions into a silence').press('Enter');
+  await drawer.getByLabel('Leave a message after the tone').check();
+  await drawer.getByLabel('Message', { exact: true }).fill('Please call back.');
+  await drawer.getByLabel('Say first that an AI assistant speaks').check();
   await drawer.getByRole('button', { name: 'Create AI agent' }).click();
   await expect(page).toHaveURL('/assistants');
+  const [made] = await workspace.sql<{ config: unknown }[]>`select v.config from public.assistant_versions v
+    join public.assistants a on a.id = v.assistant_id where a.user_id = ${workspace.owner.id} and a.name = 'Night shift'`;
+  expect(made?.config).toMatchObject({
+    idle_messages: ['Hey, are you still there?', 'Hello there?', 'Shall I, perhaps, call later?'],
+    ...{ voicemail_action: 'leave_message', voicemail_message: 'Please call back.', disclosure: true },
+  });
 
   await page.getByRole('link', { name: 'Night shift' }).click();
   await drawer.getByLabel('Name').fill('Night watch');

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-type Changes = { instructions?: string; silence_seconds?: number; idle_messages?: string[]; begin_message?: string };
+type Changes = Record<string, string | number | string[]>;
 
 /** The agent of the stage as this test needs it, one call with it, and what was said. */
 async function called(lastDigits: string, changes: Changes) {
@@ -51,6 +51,16 @@ test('who says nothing hears the idle messages, then the call ends in silence', 
   });
   expect(row.ended_code).toBe('silence');
   expect(said(turns, 'agent')).toEqual(['Good day.', 'Hey, are you still there?', 'Hello there?']);
+});
+
+test('an agent that leaves messages speaks to the machine after its tone, and the call ends as voicemail', async () => {
+  const { row, turns } = await called('04', {
+    voicemail_action: 'leave_message',
+    voicemail_message: 'Please call back.',
+  });
+  expect(row.ended_code).toBe('voicemail');
+  // Whoever is told a moment late that it is a machine stops in the middle of a greeting.
+  expect(said(turns, 'agent').at(-1)).toBe('Please call back.');
 });
 
 test('a callee who hangs up early interrupts the greeting, and only the words that were out count as said', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { initializeLogger, voice } from '@livekit/agents';
 import { AudioFrame, dispose } from '@livekit/rtc-node';
 import { ReadableStream } from 'node:stream/web';
-import { agentConfig } from '@/lib/call/agent-link';
+import { type AgentConfig, agentConfig } from '@/lib/call/agent-link';
 import type { Report } from '@/engine/agent/link';
 import { builtinProvider } from '@/engine/agent/providers/builtin/provider';
 import { makeParts } from '@/engine/agent/providers/registry';
@@ -68,7 +68,8 @@ class FastEar extends voice.AudioOutput {
   }
 }
 
-const config = (history: unknown[] = [], fromPage = false) =>
+type Assistant = Partial<AgentConfig['assistant']>;
+const config = (history: unknown[] = [], fromPage = false, assistant: Assistant = {}) =>
   agentConfig.parse({
     callId: '00000000-0000-4000-8000-000000000001',
     room: 'call-1',
@@ -92,22 +93,27 @@ const config = (history: unknown[] = [], fromPage = false) =>
       instructions:
         'When the callee says extension: press 42# / say Done.\nWhen the callee says stop: say Goodbye. / end',
       idleMessages: [],
+      idleTimes: 2,
       silenceSeconds: 60,
+      disclosure: null,
+      voicemailMessage: 'This is {assistant}. I will call again.',
+      ...assistant,
     },
     history,
   });
 
-async function session(history: unknown[] = [], typed: string[] = [], fromPage = false) {
+async function session(history: unknown[] = [], typed: string[] = [], fromPage = false, assistant: Assistant = {}) {
   const callee = new ScriptedCallee();
   const reports: Report[] = [];
   const keys: string[] = [];
   let wake: (() => void)[] = [];
   let answer = () => {};
   let tell = (_text: string) => {};
+  let machine = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const running = await startSession({
-    config: config(history, fromPage),
-    parts: makeParts([builtinProvider(address)], config(history, fromPage), callee),
+    config: config(history, fromPage, assistant),
+    parts: makeParts([builtinProvider(address)], config(history, fromPage, assistant), callee),
     link: {
       send: (report) => {
         reports.push(report);
@@ -120,6 +126,7 @@ async function session(history: unknown[] = [], typed: string[] = [], fromPage =
     page: { onText: (take) => typed.forEach(take) },
     pressKey: async (_code, key) => void keys.push(key),
     answered,
+    voicemail: new Promise<void>((resolve) => (machine = resolve)),
   });
   const turns = () =>
     reports.flatMap((report) => (report.kind === 'turn' ? [`${report.turn.role}: ${report.turn.text}`] : []));
@@ -131,7 +138,8 @@ async function session(history: unknown[] = [], typed: string[] = [], fromPage =
     wake = [];
     await running.close();
   };
-  return { callee, reports, keys, turns, until, answer: () => answer(), tell: (text: string) => tell(text), close };
+  const ways = { answer: () => answer(), machine: () => machine(), tell: (text: string) => tell(text), close };
+  return { callee, reports, keys, turns, until, ...ways };
 }
 
 beforeAll(() => initializeLogger({ pretty: false, level: 'fatal' }));
@@ -232,4 +240,49 @@ test('what a supervisor whispers is done at once, kept as an order, and never sa
     ...['agent: Hello, this is Ada.', 'system: Be nicer to her', 'system: say We open at nine. / press 7'],
     'agent: We open at nine.',
   ]);
+});
+
+test('a silent callee is asked as often as it is set, the messages in turn, and then the call ends', async () => {
+  const { reports, turns, until, answer, close } = await session([], [], false, {
+    beginMessage: '',
+    firstSpeaker: 'user',
+    idleMessages: ['Hey, are you still there?', 'Hello there?'],
+    idleTimes: 3,
+    silenceSeconds: 1,
+  });
+  answer();
+  await until(() => reports.some(({ kind }) => kind === 'end'));
+  await close();
+  expect(turns()).toEqual([
+    'agent: Hey, are you still there?',
+    'agent: Hello there?',
+    'agent: Hey, are you still there?',
+  ]);
+  expect(reports.filter(({ kind }) => kind === 'end')).toEqual([{ kind: 'end', code: 'silence' }]);
+});
+
+test.each([
+  ['ai_message', ['agent: An assistant speaks.', 'agent: Hello, this is Ada.']],
+  ['user', ['agent: An assistant speaks.']],
+  ['ai_dynamic', ['agent: An assistant speaks.', 'agent: Hello, this is Ada. How can I help you?']],
+] as const)('what is disclosed is said first, whoever begins (%s)', async (firstSpeaker, expected) => {
+  const { turns, until, answer, close } = await session([], [], false, {
+    firstSpeaker,
+    disclosure: 'An assistant speaks.',
+  });
+  answer();
+  await until(() => turns().length === expected.length);
+  await close();
+  expect(turns()).toEqual(expected);
+});
+
+test('on a machine only the message is left, after its greeting; then the call ends', async () => {
+  const { callee, reports, turns, until, answer, machine, close } = await session();
+  machine();
+  answer();
+  await callee.say('You have reached the voicemail of the extension. Please leave a message.');
+  await until(() => reports.some(({ kind }) => kind === 'end'));
+  await close();
+  expect(turns().filter((text) => !text.startsWith('callee'))).toEqual(['agent: This is Ada. I will call again.']);
+  expect(reports.filter(({ kind }) => kind === 'end')).toEqual([{ kind: 'end', code: 'voicemail' }]);
 });

@@ -5,6 +5,7 @@ import { RecordEditor } from '@/components/resource/record-editor';
 import { assistantSchema } from '@/lib/call-center/assistants/assistant-schema';
 import { type Assistant, assistants } from '@/lib/call-center/assistants/assistants-resource';
 import { voiceFor } from '@/lib/call-center/assistants/voices';
+import { IDLE_MESSAGES } from '@/lib/catalogues/spoken-lines';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import { AssistantFields, type AssistantValues } from './assistant-fields';
 import { TalkButton } from './talk-button';
@@ -49,24 +50,26 @@ function blankAssistant(language: Locale): AssistantValues {
     first_speaker: 'ai_message',
     begin_message: '',
     instructions: '',
+    disclosure: false,
+    disclosure_message: '',
+    idle_messages: [...IDLE_MESSAGES[language]],
+    idle_times: 2,
     silence_seconds: 15,
     max_duration_seconds: 1800,
+    voicemail_action: 'hang_up',
+    voicemail_message: '',
     record_calls: true,
   };
 }
 
 function valuesOf(row: Assistant): AssistantValues {
-  const { name, first_speaker, begin_message, instructions, silence_seconds, max_duration_seconds, record_calls } = row;
+  const { name, voice, first_speaker, begin_message, instructions, record_calls } = row;
+  const { disclosure, disclosure_message, voicemail_action, voicemail_message } = row;
+  const { idle_messages, idle_times, silence_seconds, max_duration_seconds } = row;
   const language = isLocale(row.language) ? row.language : DEFAULT_LOCALE;
   return {
-    name,
-    language,
-    voice: voiceFor(language, row.voice),
-    first_speaker,
-    begin_message,
-    instructions,
-    silence_seconds,
-    max_duration_seconds,
-    record_calls,
+    ...{ name, language, voice: voiceFor(language, voice), first_speaker, begin_message, instructions, record_calls },
+    ...{ disclosure, disclosure_message, voicemail_action, voicemail_message },
+    ...{ idle_messages, idle_times, silence_seconds, max_duration_seconds },
   };
 }

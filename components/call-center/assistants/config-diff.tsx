@@ -1,14 +1,22 @@
 'use client';
 import { Stack, Text } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { ASSISTANT_FIELDS, isFirstSpeaker, type AssistantField } from '@/lib/call-center/assistants/assistant-schema';
+import {
+  ASSISTANT_FIELDS,
+  isFirstSpeaker,
+  isVoicemailAction,
+  type AssistantField,
+} from '@/lib/call-center/assistants/assistant-schema';
 import { differences, lineDifferences } from '@/lib/call-center/assistants/differences';
 import { voiceName } from '@/lib/call-center/assistants/voices';
 import { isLocale, LOCALE_NAMES } from '@/lib/i18n/locales';
 import classes from './config-diff.module.css';
 
 type Config = Readonly<Record<string, unknown>>;
-const LONG: readonly AssistantField[] = ['begin_message', 'instructions'];
+const LONG: readonly AssistantField[] = [
+  ...(['begin_message', 'instructions', 'disclosure_message'] as const),
+  ...(['idle_messages', 'voicemail_message'] as const),
+];
 
 /** What changes from one state of an agent to another, field by field; long texts line by line. */
 export function ConfigDiff({ before, after }: { before: Config; after: Config }) {
@@ -66,7 +74,7 @@ function Lines({ before, after }: { before: string; after: string }) {
   );
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const textOf = (value: unknown) => (Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : '');
 
 /** A field's value as the form shows it. */
 function useValueWords() {
@@ -78,6 +86,7 @@ function useValueWords() {
     if (field === 'language' && isLocale(value)) return LOCALE_NAMES[value];
     if (field === 'voice') return voiceName(value);
     if (field === 'first_speaker' && isFirstSpeaker(value)) return t(`firstSpeaker.${value}`);
+    if (field === 'voicemail_action' && isVoicemailAction(value)) return t(`voicemail.${value}`);
     return value;
   };
 }

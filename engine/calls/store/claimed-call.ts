@@ -16,6 +16,7 @@ export const claimedRow = z.object({
   answered_at: z.date().nullable(),
   language: z.enum(['en', 'de', 'es', 'fr', 'ar', 'he']).nullable(),
   max_duration_seconds: z.int().nullable(),
+  voicemail_action: z.string().nullable(),
   attempt: z.int(),
   replaced_at: z.date().nullable(),
 });
@@ -30,6 +31,7 @@ export function runningCall(row: z.infer<typeof claimedRow>, ringMs: number): Ru
     room: row.sip_room,
     state: row.state,
     hasAgent,
+    leavesMessage: row.voicemail_action === 'leave_message',
     calleeIdentity,
     answeredAt: row.answered_at?.getTime() ?? null,
     ringMs,

@@ -24,6 +24,7 @@ export class SqlEngineRows implements EngineRows {
       select c.id, c.sip_room, c.state, c.type,
         coalesce(app.callee_identity(c), '') as callee_identity, c."to", c."from", c.carrier, c.assistant_id, c.answered_at,
         v.config ->> 'language' as language, (v.config ->> 'max_duration_seconds')::int as max_duration_seconds,
+        v.config ->> 'voicemail_action' as voicemail_action,
         coalesce((select max((e.payload ->> 'attempt')::int) from public.call_events e
           where e.call_id = c.id and e.kind = 'agent_dispatched'), 0) as attempt,
         (select max(e.at) from public.call_events e

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AgentConfig } from '@/lib/call/agent-link';
+import { DISCLOSURES, VOICEMAIL_MESSAGES } from '@/lib/catalogues/spoken-lines';
 
 /** A published version's columns that a call asks for. What came later than a version has the value that it had before. */
 const frozen = z.object({
@@ -15,7 +16,11 @@ const frozen = z.object({
   begin_message: z.string(),
   instructions: z.string(),
   idle_messages: z.array(z.string()),
+  idle_times: z.int().default(2),
   silence_seconds: z.int(),
+  disclosure: z.boolean().default(false),
+  disclosure_message: z.string().default(''),
+  voicemail_message: z.string().default(''),
   record_calls: z.boolean(),
 });
 
@@ -24,6 +29,7 @@ export function frozenAssistant(config: unknown): {
   assistant: Omit<AgentConfig['assistant'], 'id'>;
 } {
   const row = frozen.parse(config);
+  const ownDisclosure = DISCLOSURES[row.language][row.record_calls ? 'recorded' : 'spoken'];
   return {
     record: row.record_calls,
     assistant: {
@@ -39,7 +45,10 @@ export function frozenAssistant(config: unknown): {
       beginMessage: row.begin_message,
       instructions: row.instructions,
       idleMessages: row.idle_messages,
+      idleTimes: row.idle_times,
       silenceSeconds: row.silence_seconds,
+      disclosure: row.disclosure ? row.disclosure_message || ownDisclosure : null,
+      voicemailMessage: row.voicemail_message || VOICEMAIL_MESSAGES[row.language],
     },
   };
 }

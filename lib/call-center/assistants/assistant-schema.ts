@@ -2,9 +2,15 @@ import { z } from 'zod';
 import { LOCALES } from '@/lib/i18n/locales';
 
 export const FIRST_SPEAKERS = ['user', 'ai_dynamic', 'ai_message'] as const;
+export function isVoicemailAction(value: string): value is (typeof VOICEMAIL_ACTIONS)[number] {
+  return VOICEMAIL_ACTIONS.some((known) => known === value);
+}
 export function isFirstSpeaker(value: string): value is (typeof FIRST_SPEAKERS)[number] {
   return FIRST_SPEAKERS.some((known) => known === value);
 }
+
+export const VOICEMAIL_ACTIONS = ['hang_up', 'leave_message'] as const;
+export const MOST_IDLE_MESSAGES = 5;
 
 /** One schema for create, edit and what the database is sent; messages are keys of `resource.validation`. */
 export const assistantSchema = z.object({
@@ -14,11 +20,26 @@ export const assistantSchema = z.object({
   first_speaker: z.enum(FIRST_SPEAKERS),
   begin_message: z.string().trim().max(1000, 'tooLong'),
   instructions: z.string().trim().max(20_000, 'tooLong'),
+  disclosure: z.boolean(),
+  disclosure_message: z.string().trim().max(1000, 'tooLong'),
+  idle_messages: z.array(z.string().trim().min(1).max(200, 'tooLong')).max(MOST_IDLE_MESSAGES, 'tooLong'),
+  idle_times: z.int('number').min(0, 'number').max(5, 'number'),
   silence_seconds: z.int('number').min(5, 'number').max(120, 'number'),
   max_duration_seconds: z.int('number').min(30, 'number').max(14_400, 'number'),
+  voicemail_action: z.enum(VOICEMAIL_ACTIONS),
+  voicemail_message: z.string().trim().max(1000, 'tooLong'),
   record_calls: z.boolean(),
 });
 
 export type AssistantField = keyof z.input<typeof assistantSchema>;
 /** In the order in which the form and a comparison show them. */
 export const ASSISTANT_FIELDS: readonly AssistantField[] = assistantSchema.keyof().options;
+
+/** What a version says of a field that came later than it. */
+export const LATER_FIELDS = {
+  disclosure: false,
+  disclosure_message: '',
+  idle_times: 2,
+  voicemail_action: 'hang_up',
+  voicemail_message: '',
+} as const satisfies Partial<Record<AssistantField, unknown>>;

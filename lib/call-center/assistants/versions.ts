@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client, ClientSource } from '@/lib/resource/queries';
 import type { Row } from '@/lib/supabase/tables';
+import { LATER_FIELDS } from './assistant-schema';
 import { assistants } from './assistants-resource';
 
 export type Version = Pick<Row<'assistant_versions'>, 'id' | 'number' | 'note' | 'created_by' | 'created_at'>;
@@ -46,7 +47,7 @@ export function versionConfigOptions(client: ClientSource, versionId: string) {
 }
 
 function asConfig(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+  return typeof value === 'object' && value !== null ? { ...LATER_FIELDS, ...value } : {};
 }
 
 /** Freezes the draft as its reader saw it; a draft that is published already stays the version that it is. */
