@@ -19,6 +19,7 @@ const schema = z.object({
   CARRIER_URL: z.url(),
   PARLEY_HOME: z.string().min(1),
   PARLEY_SPOOL: z.string().min(1),
+  PARLEY_TRUSTED_HOSTS: z.string().default(''),
   PARLEY_MAX_CALLS: z.coerce
     .number()
     .int()

@@ -20,6 +20,7 @@ import { SqlRecordingRows } from './calls/store/recording-rows';
 import { carriers } from './carriers/registry';
 import { engineEnv } from './env';
 import { domainRows, recheckDomains } from './jobs/recheck-domains';
+import { startKnowledge } from './jobs/knowledge-queue';
 import { recordingsBucket } from './jobs/recordings-bucket';
 import { storageFiles } from './jobs/storage-files';
 import { startTransfers } from './jobs/transfers';
@@ -95,11 +96,19 @@ const jobs = await startJobs(env.DATABASE_URL, {
   takeOver: (workers) => takeOverJobs(sql, me, workers),
   recheckDomains: () => recheckDomains({ ...domainRows(sql), records: recordsOf, note }),
 });
+const { DATABASE_URL, SUPABASE_URL, SUPABASE_SECRET_KEY, PARLEY_TRUSTED_HOSTS } = env;
+const childEnv = { DATABASE_URL, SUPABASE_URL, SUPABASE_SECRET_KEY };
 const transfers = await startTransfers({
-  connectionString: env.DATABASE_URL,
+  connectionString: DATABASE_URL,
   sql,
-  files: storageFiles({ url: env.SUPABASE_URL, secretKey: env.SUPABASE_SECRET_KEY }),
-  env: { DATABASE_URL: env.DATABASE_URL, SUPABASE_URL: env.SUPABASE_URL, SUPABASE_SECRET_KEY: env.SUPABASE_SECRET_KEY },
+  files: storageFiles({ url: SUPABASE_URL, secretKey: SUPABASE_SECRET_KEY }),
+  env: childEnv,
+  note,
+});
+const knowledge = await startKnowledge({
+  connectionString: DATABASE_URL,
+  sql,
+  env: { ...childEnv, PARLEY_TRUSTED_HOSTS },
   note,
 });
 const mailInvitation = (id: string) => queueInvitation(jobs, id).catch((error: unknown) => note(String(error)));
@@ -136,6 +145,7 @@ async function leave(): Promise<void> {
   await engine.stop().catch((error: unknown) => note(String(error)));
   hub.close();
   await transfers.stop().catch(() => undefined);
+  await knowledge.stop().catch(() => undefined);
   await jobs.stop().catch(() => undefined);
   await sql.end({ timeout: 2 });
   process.exit(0);

@@ -27,6 +27,8 @@ interface Props<Row extends { id: string }> {
   drawerSize?: number;
   /** Beside the way to a new record. */
   actions?: ReactNode;
+  /** Between the head and the list. */
+  above?: ReactNode;
   /** What is shown in place of the list, such as a board. */
   instead?: (open: (id: string) => void, address: (id: string) => string) => ReactNode;
 }
@@ -55,6 +57,7 @@ export function RecordScreen<Row extends { id: string }>(props: Props<Row>) {
           </>
         }
       />
+      {props.above}
       {props.instead ? (
         props.instead(record.open, record.address)
       ) : (

@@ -98,3 +98,25 @@ test('a call that the engine does not know is left', async () => {
   link.close();
   await engine.kill();
 });
+
+test('a question is asked again of the engine that comes after one that was killed, and answered', async () => {
+  const first = new FakeEngine(0, false);
+  await once(first.server, 'listening');
+  const { port } = first;
+  const link = new EngineLink(`ws://127.0.0.1:${port}/calls/a/agent`, 'token');
+  const answered = link.ask({ about: 'knowledge', question: 'When?' });
+  await first.until(() => first.heard.length === 1);
+  await first.kill();
+  const second = new FakeEngine(port, false);
+  await second.until(() => second.heard.length === 1);
+  expect(second.heard[0]).toEqual(first.heard[0]);
+  const [socket] = second.sockets;
+  if (!socket) throw new Error('no socket');
+  second.say(socket, { kind: 'answer', to: second.heard[0]?.id ?? '', text: 'At nine.' });
+  expect(await answered).toBe('At nine.');
+  const open = link.ask({ about: 'knowledge', question: 'Where?' });
+  await link.stored(5000);
+  expect(await open).toBeNull();
+  link.close();
+  await second.kill();
+});

@@ -6,6 +6,7 @@ import {
   type AgentConfig,
   type EngineMessage,
   type JobMessage,
+  type Question,
 } from '@/lib/call/agent-link';
 
 export interface Whisper {
@@ -21,8 +22,12 @@ export interface AgentLink {
   send(report: Report): void;
   /** Takes what supervisors tell the agent, also what came before. */
   onWhisper(take: (whisper: Whisper) => void): void;
+  /** What the engine finds; `null` when it does not answer. */
+  ask(question: Question): Promise<string | null>;
 }
 
+/** A little more than the engine takes for the slowest answer. */
+const ASK_LIMIT_MS = 35_000;
 const RETRY_FIRST_MS = 100;
 const RETRY_MAX_MS = 500;
 /** Lost with the connection without harm: the next one says it again. */
@@ -42,6 +47,7 @@ export class EngineLink implements AgentLink {
   readonly bye: Promise<string>;
   private readonly unstored = new Map<string, JobMessage>();
   private readonly standing = new Map<string, JobMessage>();
+  private readonly asked = new Map<string, (text: string | null) => void>();
   private readonly heartbeat: NodeJS.Timeout;
   private emptied: (() => void)[] = [];
   private socket: WebSocket | null = null;
@@ -69,8 +75,26 @@ export class EngineLink implements AgentLink {
     this.open();
   }
 
-  send(report: Report): void {
-    const message: JobMessage = { ...report, id: randomUUID(), at: Date.now() };
+  ask(question: Question): Promise<string | null> {
+    const id = randomUUID();
+    return new Promise((resolve) => {
+      const limit = setTimeout(() => this.tellAnswer(id, null), ASK_LIMIT_MS);
+      this.asked.set(id, (text) => {
+        clearTimeout(limit);
+        resolve(text);
+      });
+      this.send({ kind: 'ask', question }, id);
+    });
+  }
+
+  private tellAnswer(id: string, text: string | null): void {
+    this.asked.get(id)?.(text);
+    this.asked.delete(id);
+    this.ack(id);
+  }
+
+  send(report: Report, id = randomUUID()): void {
+    const message: JobMessage = { ...report, id, at: Date.now() };
     if (!PASSING.has(message.kind)) this.unstored.set(message.id, message);
     if (STANDING.has(message.kind)) this.standing.set(message.kind, message);
     this.write(message);
@@ -83,6 +107,8 @@ export class EngineLink implements AgentLink {
 
   /** Resolves when the engine has stored everything, or after `limitMs`. */
   async stored(limitMs: number): Promise<void> {
+    // Nobody is left to hear an answer.
+    for (const id of [...this.asked.keys()]) this.tellAnswer(id, null);
     if (this.unstored.size === 0) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, limitMs);
@@ -151,6 +177,7 @@ export class EngineLink implements AgentLink {
     }
     if (message.kind === 'answered') this.tell.answered();
     if (message.kind === 'voicemail') this.tell.voicemail();
+    if (message.kind === 'answer') this.tellAnswer(message.to, message.text);
     if (message.kind === 'bye') this.tell.bye(message.reason);
     if (message.kind === 'whisper' && !this.whispers.has(message.id)) {
       this.whispers.set(message.id, message);

@@ -4,6 +4,7 @@ import type { AgentConfig, Turn } from '@/lib/call/agent-link';
 import { LONGEST_TYPED } from '@/lib/call/limits';
 import { AnsweringMachine } from './answering-machine';
 import { ConsiderateAgent, OptOut } from './opt-out';
+import { knowledgeTool } from './knowledge-tool';
 import { maySpeak, openingOf } from './opening';
 import type { AgentLink } from './link';
 import { Pace } from './pace';
@@ -75,7 +76,7 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
   const agent = new ConsiderateAgent(optOut, assistant.language, machine, {
     instructions: assistant.instructions,
     chatCtx: conversationOf(config.history),
-    tools: callTools(link, ask.pressKey),
+    tools: [...callTools(link, ask.pressKey), ...(config.knowledge ? [knowledgeTool(link)] : [])],
   });
   await session.start({
     agent,

@@ -13,6 +13,7 @@ const turns: Turn[] = [];
 const optOuts: [string, number][] = [];
 const heard: LinkEvent[] = [];
 let waiting: { id: string; text: string }[] = [];
+const questions: string[] = [];
 let known: { config: AgentConfig | null } | null = { config: null };
 let call = '';
 const store: LinkStore = {
@@ -22,6 +23,11 @@ const store: LinkStore = {
   event: async () => undefined,
   recordingClosed: async () => undefined,
   whispers: async () => waiting,
+  answer: async (_call, { question }) => {
+    questions.push(question);
+    if (question === 'fail') throw new Error('no database');
+    return `about ${question}`;
+  },
 };
 const hub = new AgentHub(SECRET, store, () => undefined);
 let base = '';
@@ -53,6 +59,7 @@ const ringing: AgentConfig = {
   simulated: false,
   fromPage: true,
   record: false,
+  knowledge: false,
   assistant: {
     id: randomUUID(),
     name: 'Ada',
@@ -144,6 +151,22 @@ test('a whisper reaches a job that is ready, what waited for it first', async ()
   waiting = [{ id: randomUUID(), text: 'Thank them' }];
   await hub.whisperAll();
   expect(await said(socket)).toEqual({ kind: 'whisper', ...waiting[0] });
+  socket.terminate();
+});
+
+test('a question holds up nothing, is answered again when it is asked again, and gone after once', async () => {
+  const socket = job(3);
+  await said(socket);
+  const ask = message('ask', { question: { about: 'knowledge', question: 'When?' } });
+  const failing = message('ask', { question: { about: 'knowledge', question: 'fail' } });
+  questions.length = 0;
+  send(socket, ask);
+  expect(await said(socket)).toEqual({ kind: 'answer', to: ask.id, text: 'about When?' });
+  send(socket, ask);
+  expect(await said(socket)).toEqual({ kind: 'answer', to: ask.id, text: 'about When?' });
+  send(socket, failing);
+  expect(await said(socket)).toEqual({ kind: 'answer', to: failing.id, text: '{"error":"unavailable"}' });
+  expect(questions).toEqual(['When?', 'fail']);
   socket.terminate();
 });
 

@@ -7,6 +7,7 @@ import {
   type AgentConfig,
   type EngineMessage,
   type JobMessage,
+  type Question,
   type Turn,
 } from '@/lib/call/agent-link';
 import type { AgentLinks, LinkEvent } from './link-events';
@@ -22,6 +23,8 @@ export interface LinkStore {
   event(callId: string, message: JobMessage, attempt: number): Promise<void>;
   /** Those that the agent has not taken yet, the oldest first. */
   whispers(callId: string): Promise<{ id: string; text: string }[]>;
+  /** For the agent of this call, and with no more rights than it has. */
+  answer(callId: string, question: Question): Promise<string>;
   recordingClosed(callId: string, message: JobMessage, attempt: number): Promise<void>;
 }
 
@@ -47,6 +50,8 @@ export class AgentHub implements AgentLinks {
   private readonly listeners = new Map<string, (event: LinkEvent) => void>();
   /** Calls whose callee is there: a job that links up before the row says so is told all the same. */
   private readonly answered = new Set<string>();
+  /** By call and message: asked again after a lost line, a question is not gone after twice. */
+  private readonly asked = new Map<string, Map<string, Promise<string>>>();
   private readonly watch: NodeJS.Timeout;
 
   constructor(
@@ -76,6 +81,7 @@ export class AgentHub implements AgentLinks {
       if (this.listeners.get(callId) !== listener) return;
       this.listeners.delete(callId);
       this.answered.delete(callId);
+      this.asked.delete(callId);
     };
   }
 
@@ -196,12 +202,30 @@ export class AgentHub implements AgentLinks {
         await this.store.event(callId, message, attempt);
         this.emit(callId, link, { kind: 'end', attempt, code: message.code });
         break;
+      // Its answer acknowledges it; everything else goes on meanwhile.
+      case 'ask':
+        void this.answerTo(callId, message.id, message.question);
+        return;
       case 'first_audio':
       case 'press_digit':
         await this.store.event(callId, message, attempt);
         break;
     }
     send(link.socket, { kind: 'ack', id: message.id });
+  }
+
+  private async answerTo(callId: string, id: string, question: Question): Promise<void> {
+    const all = this.asked.get(callId) ?? new Map<string, Promise<string>>();
+    this.asked.set(callId, all);
+    const answer = all.get(id) ?? this.store.answer(callId, question);
+    all.set(id, answer);
+    try {
+      this.tell(callId, { kind: 'answer', to: id, text: await answer });
+    } catch (error) {
+      all.delete(id);
+      this.log(callId, `agent question: ${String(error)}`);
+      this.tell(callId, { kind: 'answer', to: id, text: JSON.stringify({ error: 'unavailable' }) });
+    }
   }
 
   private closed(callId: string, link: Link): void {

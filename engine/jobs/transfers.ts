@@ -1,10 +1,9 @@
-import { spawn, type SpawnOptions } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { run, type Runner } from 'graphile-worker';
 import type { Sql } from 'postgres';
 import { z } from 'zod';
 import { giveUpExport } from './export-job';
 import { giveUpImport } from './import-job';
+import { inProcess } from './in-process';
 import type { StorageFiles } from './storage-files';
 
 const order = z.object({ kind: z.enum(['import', 'export']), id: z.uuid() });
@@ -31,7 +30,9 @@ export async function startTransfers({ connectionString, sql, files, env, note }
     taskList: {
       transfer: async (payload, { job }) => {
         const { kind, id } = order.parse(payload);
-        const ended = await inProcess(kind, id, env, stop.signal);
+        const { code: ended } = await inProcess({
+          ...{ entry: 'transfer', args: [kind, id], env, heapMb: HEAP_MB, signal: stop.signal },
+        });
         if (ended === 0 || stop.signal.aborted) return;
         note(`the ${kind} ${id} ended with ${ended}`);
         if (job.attempts < job.max_attempts) throw new Error(`the ${kind} ended with ${ended}`);
@@ -75,16 +76,4 @@ async function sweepFiles(sql: Sql, files: StorageFiles): Promise<void> {
     await files.remove(`${kind}s`, path);
     await sql`select app.forget_file(${kind}, ${id})`;
   }
-}
-
-function inProcess(kind: string, id: string, env: Record<string, string>, signal: AbortSignal): Promise<number> {
-  const entry = fileURLToPath(new URL('./transfer.mjs', import.meta.url));
-  return new Promise((resolve) => {
-    const heap = `--max-old-space-size=${HEAP_MB}`;
-    const options: SpawnOptions = { env: { NODE_ENV: 'production', ...env }, stdio: ['pipe', 'inherit', 'inherit'] };
-    const child = spawn(process.execPath, ['--enable-source-maps', heap, entry, kind, id], options);
-    signal.addEventListener('abort', () => child.kill('SIGKILL'), { once: true });
-    child.once('error', () => resolve(1));
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
 }

@@ -41,6 +41,8 @@ export const agentConfig = z.object({
   /** The callee is a person in a browser, who may have no microphone and types. */
   fromPage: z.boolean(),
   record: z.boolean(),
+  /** There are files that the assistant may look into. */
+  knowledge: z.boolean().default(false),
   assistant: z.object({
     id: z.uuid(),
     name: z.string(),
@@ -66,6 +68,12 @@ export const agentConfig = z.object({
 });
 export type AgentConfig = z.infer<typeof agentConfig>;
 
+/** What only the engine can find out or do for a job. */
+export const question = z.discriminatedUnion('about', [
+  z.object({ about: z.literal('knowledge'), question: z.string().max(2000) }),
+]);
+export type Question = z.infer<typeof question>;
+
 const base = z.object({ id: z.uuid(), at: z.number() });
 export const jobMessage = z.discriminatedUnion('kind', [
   /** In the room, session started, waiting for the answer. `recordingFile` is absolute, present when it records. */
@@ -85,6 +93,8 @@ export const jobMessage = z.discriminatedUnion('kind', [
     code: z.enum(['agent_hangup', 'silence', 'voicemail', 'agent_error']),
     detail: z.string().optional(),
   }),
+  /** Answered by `answer`; said again it is answered again, and done once. */
+  base.extend({ kind: z.literal('ask'), question }),
   base.extend({ kind: z.literal('recording_closed'), file: z.string(), startedAt: z.number() }),
 ]);
 export type JobMessage = z.infer<typeof jobMessage>;
@@ -97,6 +107,8 @@ export const engineMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('whisper'), id: z.uuid(), text: z.string() }),
   /** A machine has answered, and the agent is to leave its message there. */
   z.object({ kind: z.literal('voicemail') }),
+  /** `text` is for the mind to read. */
+  z.object({ kind: z.literal('answer'), to: z.uuid(), text: z.string() }),
   z.object({ kind: z.literal('bye'), reason: z.string() }),
 ]);
 export type EngineMessage = z.infer<typeof engineMessage>;

@@ -28,6 +28,7 @@ test('an owner sees every built screen', () => {
     'assistants',
     'phoneNumbers',
     'callLogs',
+    'knowledgeBase',
     'doNotCall',
     'liveCalls',
     ...['crmDashboard', 'accounts', 'contacts', 'leads', 'crmSettings', 'tasks'],

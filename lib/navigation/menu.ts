@@ -9,6 +9,7 @@ export type BuiltId =
   | 'assistants'
   | 'phoneNumbers'
   | 'callLogs'
+  | 'knowledgeBase'
   | 'doNotCall'
   | 'liveCalls'
   | 'deals'
@@ -67,7 +68,7 @@ export const MENU: readonly MenuGroup[] = [
       later('pbxExtensions', '/pbxextensions', 'pbxextensions'),
       later('sipProviders', '/phoneproviders', 'phoneProviders'),
       ready('callLogs', '/logs', 'callLogs'),
-      later('knowledgeBase', '/files', 'knowledgeBase'),
+      ready('knowledgeBase', '/files', 'knowledgeBase'),
       later('customTools', '/tools', 'customTools'),
       ready('doNotCall', '/donotcall', 'donotcall'),
       ready('liveCalls', '/callcenter/live', 'liveCalls'),

@@ -232,6 +232,49 @@ export type Database = {
           },
         ];
       };
+      assistant_knowledge: {
+        Row: {
+          assistant_id: string;
+          created_at: string;
+          created_by: string | null;
+          file_id: string;
+          id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          assistant_id: string;
+          created_at?: string;
+          created_by?: string | null;
+          file_id: string;
+          id?: string;
+          user_id: string;
+        };
+        Update: {
+          assistant_id?: string;
+          created_at?: string;
+          created_by?: string | null;
+          file_id?: string;
+          id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'assistant_knowledge_user_id_assistant_id_fkey';
+            columns: ['user_id', 'assistant_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistants';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'assistant_knowledge_user_id_file_id_fkey';
+            columns: ['user_id', 'file_id'];
+            isOneToOne: false;
+            referencedRelation: 'knowledge_files';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
       assistant_versions: {
         Row: {
           acting_for: string | null;
@@ -3299,6 +3342,145 @@ export type Database = {
           },
         ];
       };
+      knowledge_chunks: {
+        Row: {
+          file_id: string;
+          id: string;
+          place: string;
+          place_from: number | null;
+          place_kind: Database['public']['Enums']['knowledge_place'];
+          place_to: number | null;
+          position: number;
+          text: string;
+          user_id: string;
+          words: unknown;
+        };
+        ComputedFields: never;
+        Insert: {
+          file_id: string;
+          id?: string;
+          place?: string;
+          place_from?: number | null;
+          place_kind?: Database['public']['Enums']['knowledge_place'];
+          place_to?: number | null;
+          position: number;
+          text: string;
+          user_id: string;
+          words: unknown;
+        };
+        Update: {
+          file_id?: string;
+          id?: string;
+          place?: string;
+          place_from?: number | null;
+          place_kind?: Database['public']['Enums']['knowledge_place'];
+          place_to?: number | null;
+          position?: number;
+          text?: string;
+          user_id?: string;
+          words?: unknown;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'knowledge_chunks_user_id_file_id_fkey';
+            columns: ['user_id', 'file_id'];
+            isOneToOne: false;
+            referencedRelation: 'knowledge_files';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
+      knowledge_files: {
+        Row: {
+          acting_for: string | null;
+          address: string | null;
+          bytes: number | null;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          error: string | null;
+          haystack: string | null;
+          id: string;
+          kind: Database['public']['Enums']['knowledge_kind'] | null;
+          name: string;
+          owner_id: string | null;
+          parts_all: number;
+          parts_done: number;
+          passages: number;
+          path: string;
+          read_at: string | null;
+          state: Database['public']['Enums']['knowledge_state'];
+          updated_at: string;
+          user_id: string;
+          version: number;
+          worked_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          address?: string | null;
+          bytes?: number | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          error?: string | null;
+          haystack?: never;
+          id?: string;
+          kind?: Database['public']['Enums']['knowledge_kind'] | null;
+          name: string;
+          owner_id?: string | null;
+          parts_all?: number;
+          parts_done?: number;
+          passages?: number;
+          path: string;
+          read_at?: string | null;
+          state?: Database['public']['Enums']['knowledge_state'];
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+          worked_at?: string;
+        };
+        Update: {
+          acting_for?: string | null;
+          address?: string | null;
+          bytes?: number | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          error?: string | null;
+          haystack?: never;
+          id?: string;
+          kind?: Database['public']['Enums']['knowledge_kind'] | null;
+          name?: string;
+          owner_id?: string | null;
+          parts_all?: number;
+          parts_done?: number;
+          passages?: number;
+          path?: string;
+          read_at?: string | null;
+          state?: Database['public']['Enums']['knowledge_state'];
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+          worked_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'knowledge_files_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'knowledge_files_user_id_owner_id_fkey';
+            columns: ['user_id', 'owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['tenant_id', 'authID'];
+          },
+        ];
+      };
       notifications: {
         Row: {
           actor: string | null;
@@ -4817,6 +4999,47 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_knowledge_files: {
+        Args: {
+          p_ascending?: boolean;
+          p_from?: Json;
+          p_limit?: number;
+          p_search?: string;
+          p_sort?: string;
+          p_trash?: boolean;
+          p_where?: Json;
+        };
+        Returns: {
+          acting_for: string | null;
+          address: string | null;
+          bytes: number | null;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          error: string | null;
+          haystack: string | null;
+          id: string;
+          kind: Database['public']['Enums']['knowledge_kind'] | null;
+          name: string;
+          owner_id: string | null;
+          parts_all: number;
+          parts_done: number;
+          passages: number;
+          path: string;
+          read_at: string | null;
+          state: Database['public']['Enums']['knowledge_state'];
+          updated_at: string;
+          user_id: string;
+          version: number;
+          worked_at: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'knowledge_files';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       list_own_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -5027,6 +5250,7 @@ export type Database = {
         }[];
       };
       read_invitation: { Args: { p_token: string }; Returns: Json };
+      read_knowledge: { Args: { p_id: string }; Returns: undefined };
       referral_months: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -5143,6 +5367,10 @@ export type Database = {
           title: string;
         }[];
       };
+      search_knowledge: {
+        Args: { p_assistant?: string; p_file?: string; p_limit?: number; p_question: string };
+        Returns: Json[];
+      };
       sees_people: { Args: Record<PropertyKey, never>; Returns: boolean };
       set_brand_image: {
         Args: { p_kind: string; p_path?: string };
@@ -5166,6 +5394,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      set_knowledge_use: { Args: { p_assistants: string[]; p_file: string }; Returns: undefined };
       set_not_duplicate: {
         Args: { p_different?: boolean; p_one: string; p_other: string; p_table: string };
         Returns: undefined;
@@ -5339,6 +5568,9 @@ export type Database = {
       import_mode: 'create' | 'update' | 'both';
       import_state:
         'uploading' | 'checking' | 'ready' | 'running' | 'done' | 'failed' | 'cancelled' | 'undoing' | 'undone';
+      knowledge_kind: 'pdf' | 'docx' | 'xlsx' | 'csv' | 'text' | 'markdown' | 'web';
+      knowledge_place: 'start' | 'page' | 'sheet' | 'heading' | 'lines';
+      knowledge_state: 'uploading' | 'queued' | 'reading' | 'ready' | 'failed';
       language_code: 'en' | 'de' | 'es' | 'fr' | 'ar' | 'he';
       lead_stage:
         'new' | 'contacted' | 'unqualified' | 'interested' | 'qualified' | 'negotiation' | 'lost' | 'won' | 'churned';
@@ -5527,6 +5759,9 @@ export const Constants = {
       import_duplicates: ['skip', 'update', 'create'],
       import_mode: ['create', 'update', 'both'],
       import_state: ['uploading', 'checking', 'ready', 'running', 'done', 'failed', 'cancelled', 'undoing', 'undone'],
+      knowledge_kind: ['pdf', 'docx', 'xlsx', 'csv', 'text', 'markdown', 'web'],
+      knowledge_place: ['start', 'page', 'sheet', 'heading', 'lines'],
+      knowledge_state: ['uploading', 'queued', 'reading', 'ready', 'failed'],
       language_code: ['en', 'de', 'es', 'fr', 'ar', 'he'],
       lead_stage: [
         'new',

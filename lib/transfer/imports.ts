@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { browserConfig } from '@/lib/browser/config';
 import { AppError } from '@/lib/errors/app-error';
-import { toAppError } from '@/lib/errors/to-app-error';
 import type { Client, ClientSource } from '@/lib/resource/queries';
 import { isUuid } from '@/lib/resource/uuid';
 import type { Json } from '@/lib/supabase/database.types';
 import type { Row } from '@/lib/supabase/tables';
+import { upload } from '@/lib/supabase/upload';
 import {
   customOf,
   type ImportCustom,
@@ -108,31 +107,13 @@ export async function uploadImport(client: Client, noun: Noun, file: File, onPro
   if (file.size > LIMITS.csvBytes) throw tooLarge();
   const { data: made } = await client.rpc('create_import', { p_noun: noun, p_file_name: file.name }).throwOnError();
   const { data } = await client.auth.getSession();
-  await send(`/storage/v1/object/imports/${made.path}`, data.session?.access_token ?? '', file, onProgress);
+  const token = data.session?.access_token ?? '';
+  await upload({ bucket: 'imports', path: made.path, token, file, onProgress, tooLarge });
   await client.rpc('check_import', { p_id: made.id }).throwOnError();
   return made.id;
 }
 
 const tooLarge = () => new AppError(413, 'import_too_large', 'The file is too large');
-
-/** The one request whose progress is shown: only this old kind tells it. */
-function send(address: string, token: string, file: File, onProgress: (part: number) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', address);
-    request.setRequestHeader('apikey', browserConfig().publishableKey);
-    request.setRequestHeader('authorization', `Bearer ${token}`);
-    request.setRequestHeader('content-type', 'application/octet-stream');
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / Math.max(total, 1));
-    request.onerror = () => reject(toAppError(new TypeError('Failed to fetch')));
-    request.onload = () => {
-      if (request.status < 300) resolve();
-      else if (request.status === 413) reject(tooLarge());
-      else reject(toAppError({ status: request.status, message: request.responseText }));
-    };
-    request.send(file);
-  });
-}
 
 /** With the names of the account's own fields as they were when they were chosen: a field may mean something else by now. */
 export async function runImport(

@@ -17,6 +17,7 @@ import crmSettings from './crmSettings.json';
 import dialer from './dialer.json';
 import donotcall from './donotcall.json';
 import errors from './errors.json';
+import files from './files.json';
 import impersonate from './impersonate.json';
 import live from './live.json';
 import merge from './merge.json';
@@ -53,6 +54,7 @@ export const messages: Messages = {
   dialer,
   donotcall,
   errors,
+  files,
   impersonate,
   live,
   merge,

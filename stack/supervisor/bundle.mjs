@@ -17,6 +17,7 @@ const entries = {
   carrier: 'engine/carriers/loopback/main.ts',
   engine: 'engine/main.ts',
   transfer: 'engine/jobs/transfer-main.ts',
+  knowledge: 'engine/jobs/knowledge-main.ts',
   agents: 'engine/agent/main.ts',
   'agent-job': 'engine/agent/job.ts',
   door: 'door/main.ts',

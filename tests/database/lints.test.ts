@@ -189,6 +189,7 @@ test('extensions stay out of public, realtime hears of what screens show, and no
     'deals',
     'donotcall',
     'internalUsers',
+    'knowledge_files',
     'notifications',
     'phoneNumbers',
     'products',

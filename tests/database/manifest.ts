@@ -1,4 +1,4 @@
-import { AUTHORS, brand, child, ofAssistant, person, type TableRule, tenant, written } from './rules';
+import { AUTHORS, brand, child, ofAssistant, ofFile, person, type TableRule, tenant, written } from './rules';
 import { SETTINGS_TABLES } from './settings-tables';
 
 const RESOURCES = [
@@ -121,6 +121,22 @@ export const TABLES: Record<string, TableRule> = {
     owner: 'owner_id',
     links: { donotcall_id: 'donotcall' },
   },
+  knowledge_files: tenant('knowledgeBase', {
+    frozen: {
+      ...{ path: 'forged', state: 'ready', kind: 'pdf', bytes: 1, error: 'forged', address: 'https://forged.example' },
+      ...{
+        parts_done: 1,
+        parts_all: 2,
+        passages: 3,
+        worked_at: '2001-01-01T00:00:00Z',
+        read_at: '2001-01-01T00:00:00Z',
+      },
+    },
+    change: { name: 'changed' },
+    row: (unique) => ({ name: `File ${unique}` }),
+  }),
+  knowledge_chunks: ofFile(() => ({ position: 1, text: 'We open at nine.', words: "'nine'" })),
+  assistant_knowledge: ofFile((_, { assistant_id }) => ({ assistant_id })),
   customTools: tenant('customTools', {
     change: { description: 'changed' },
     row: (unique) => ({ name: `Tool ${unique}` }),

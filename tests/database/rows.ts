@@ -85,11 +85,11 @@ export async function plantRows(sql: Builder, world: World, withCalls: boolean):
   ];
   for (const [table, rule] of Object.entries(TABLES)) {
     if (rule.kind === 'child') {
-      const above = (rule.link ? of.assistants : of.callLogs) ?? [];
+      const parent = rule.parent ?? { table: 'callLogs', column: 'call_id' };
       of[table] = await Promise.all(
-        above.map(async (parent) => {
-          const belongs = { user_id: parent.tenant, [rule.link ?? 'call_id']: parent.id };
-          return { ...parent, id: await plant(sql, table, { ...belongs, ...rule.row(unique(), {}) }) };
+        (of[parent.table] ?? []).map(async (one) => {
+          const more = rule.row(unique(), links[one.tenant] ?? {});
+          return { ...one, id: await plant(sql, table, { user_id: one.tenant, [parent.column]: one.id, ...more }) };
         }),
       );
     } else if (rule.kind === 'subject' || rule.kind === 'personal') {

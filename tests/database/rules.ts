@@ -4,7 +4,7 @@ export const AUTHORS = { created_by: '00000000-0000-4000-8000-000000000001', cre
 
 /** What a table is and whom it answers; the matrix is made from this, never from the policies. */
 export interface TableRule {
-  /** `tenant`: rows of a tenant; `child`: as visible as its call, or as the assistant that `link` points at; `subject`: as the lead that it is said of; `personal`: for one person, who sees the lead; `person`: for nobody but whose it is; `shared`: for whoever may at all; `settings`: read by whoever works with the CRM, written by whoever may change all of them; `own`: one's own, closed to keys; the others have rules of their own (`special.ts`). */
+  /** `tenant`: rows of a tenant; `child`: as visible as its call, or as its `parent`; `subject`: as the lead that it is said of; `personal`: for one person, who sees the lead; `person`: for nobody but whose it is; `shared`: for whoever may at all; `settings`: read by whoever works with the CRM, written by whoever may change all of them; `own`: one's own, closed to keys; the others have rules of their own (`special.ts`). */
   kind:
     | 'tenant'
     | 'child'
@@ -35,8 +35,10 @@ export interface TableRule {
   links: Record<string, string>;
   /** Columns of a new row besides tenant and owner; `links` holds the tenant's own parents and its telephone number (`from`). */
   row: (unique: number, links: Record<string, string>) => Record<string, unknown>;
-  /** The column that points at the lead, where it is not `subject_id`, or at the parent, where it is not `call_id`. */
+  /** The column that points at the lead, where it is not `subject_id`. */
   link?: string;
+  /** What a `child` hangs on, where it is no call. */
+  parent?: { table: string; column: string };
   /** More columns for rows that the test itself puts there. */
   fixture?: Record<string, unknown>;
 }
@@ -57,10 +59,10 @@ export function tenant(resource: string, rule: Partial<TableRule> & Pick<TableRu
   };
 }
 
-export function child(row: TableRule['row']): TableRule {
+export function child(row: TableRule['row'], resource = 'callLogs'): TableRule {
   return {
     kind: 'child',
-    resource: 'callLogs',
+    resource,
     owner: '',
     verbs: ['select'],
     soft: false,
@@ -73,9 +75,14 @@ export function child(row: TableRule['row']): TableRule {
 
 /** As visible as its assistant. */
 export const ofAssistant = (row: TableRule['row']): TableRule => ({
-  ...child(row),
-  resource: 'assistants',
-  link: 'assistant_id',
+  ...child(row, 'assistants'),
+  parent: { table: 'assistants', column: 'assistant_id' },
+});
+
+/** As visible as its file. */
+export const ofFile = (row: TableRule['row']): TableRule => ({
+  ...child(row, 'knowledgeBase'),
+  parent: { table: 'knowledge_files', column: 'file_id' },
 });
 
 /** Written by functions and triggers alone. */

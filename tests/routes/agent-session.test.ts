@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { initializeLogger, voice } from '@livekit/agents';
 import { AudioFrame, dispose } from '@livekit/rtc-node';
 import { ReadableStream } from 'node:stream/web';
-import { type AgentConfig, agentConfig } from '@/lib/call/agent-link';
+import { type AgentConfig, agentConfig, type Question } from '@/lib/call/agent-link';
 import type { Report } from '@/engine/agent/link';
 import { builtinProvider } from '@/engine/agent/providers/builtin/provider';
 import { makeParts } from '@/engine/agent/providers/registry';
@@ -69,8 +69,9 @@ class FastEar extends voice.AudioOutput {
 }
 
 type Assistant = Partial<AgentConfig['assistant']>;
-const config = (history: unknown[] = [], fromPage = false, assistant: Assistant = {}) =>
+const config = (history: unknown[] = [], fromPage = false, assistant: Assistant = {}, knowledge = false) =>
   agentConfig.parse({
+    knowledge,
     callId: '00000000-0000-4000-8000-000000000001',
     room: 'call-1',
     calleeIdentity: 'sip_+12025550100',
@@ -91,7 +92,7 @@ const config = (history: unknown[] = [], fromPage = false, assistant: Assistant 
       firstSpeaker: 'ai_message',
       beginMessage: 'Hello, this is {assistant}.',
       instructions:
-        'When the callee says extension: press 42# / say Done.\nWhen the callee says stop: say Goodbye. / end',
+        'When the callee says extension: press 42# / say Done.\nWhen the callee says stop: say Goodbye. / end\nWhen the callee says open: look it up',
       idleMessages: [],
       idleTimes: 2,
       silenceSeconds: 60,
@@ -102,17 +103,24 @@ const config = (history: unknown[] = [], fromPage = false, assistant: Assistant 
     history,
   });
 
-async function session(history: unknown[] = [], typed: string[] = [], fromPage = false, assistant: Assistant = {}) {
+async function session(
+  history: unknown[] = [],
+  typed: string[] = [],
+  fromPage = false,
+  assistant: Assistant = {},
+  known?: string,
+) {
   const callee = new ScriptedCallee();
   const reports: Report[] = [];
   const keys: string[] = [];
+  const asked: Question[] = [];
   let wake: (() => void)[] = [];
   let answer = () => {};
   let tell = (_text: string) => {};
   let machine = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const running = await startSession({
-    config: config(history, fromPage, assistant),
+    config: config(history, fromPage, assistant, known !== undefined),
     parts: makeParts([builtinProvider(address)], config(history, fromPage, assistant), callee),
     link: {
       send: (report) => {
@@ -120,6 +128,10 @@ async function session(history: unknown[] = [], typed: string[] = [], fromPage =
         wake.splice(0).forEach((done) => done());
       },
       onWhisper: (take) => (tell = (text) => take({ id: randomUUID(), text })),
+      ask: async (question) => {
+        asked.push(question);
+        return known ?? null;
+      },
     },
     input: callee,
     output: new FastEar(24_000),
@@ -139,7 +151,7 @@ async function session(history: unknown[] = [], typed: string[] = [], fromPage =
     await running.close();
   };
   const ways = { answer: () => answer(), machine: () => machine(), tell: (text: string) => tell(text), close };
-  return { callee, reports, keys, turns, until, ...ways };
+  return { callee, reports, keys, asked, turns, until, ...ways };
 }
 
 beforeAll(() => initializeLogger({ pretty: false, level: 'fatal' }));
@@ -197,6 +209,35 @@ test('who talks from a page has no number: nothing is barred, and the instructio
   await close();
   expect(reports.filter(({ kind }) => kind === 'opt_out')).toEqual([]);
   expect(turns()).toEqual(expect.arrayContaining([`callee: ${asked}`, 'agent: Goodbye.']));
+});
+
+test('what the files say is looked up once, and said; without files it is said that there are none', async () => {
+  const known = JSON.stringify({
+    passages: [
+      { from: 'Hours.pdf, page 1', text: 'Prices are on page two. We open at nine on weekdays. Sundays we rest.' },
+    ],
+  });
+  const { callee, asked, turns, until, answer, close } = await session([], [], false, {}, known);
+  answer();
+  await until(() => turns().length === 1);
+  await callee.say('When do you open on weekdays?');
+  await until(() => turns().some((text) => text.startsWith('agent: We open')));
+  await close();
+  expect(asked).toEqual([{ about: 'knowledge', question: 'When do you open on weekdays?' }]);
+  expect(turns().slice(1)).toEqual([
+    'callee: When do you open on weekdays?',
+    expect.stringMatching(/^tool: searchKnowledge /),
+    'agent: We open at nine on weekdays. Sundays we rest.',
+  ]);
+
+  const empty = await session();
+  empty.answer();
+  await empty.until(() => empty.turns().length === 1);
+  await empty.callee.say('When do you open on weekdays?');
+  await empty.until(() => empty.turns().length === 3);
+  await empty.close();
+  expect(empty.asked).toEqual([]);
+  expect(empty.turns()[2]).toBe('agent: I am sorry, my documents say nothing about that.');
 });
 
 test('a job that takes over says that it is there and answers what was left open', async () => {

@@ -88,6 +88,8 @@ export async function spawnStack(root: string, options: PrivateStackOptions = {}
       PARLEY_HOME: home,
       PARLEY_PUBLIC_URL: '',
       PARLEY_LOGIN_LIMIT: '10000',
+      // A network of the tests' own, that pages may be read from.
+      PARLEY_TRUSTED_HOSTS: '127.77.0.1',
       PARLEY_MAIL_LIMIT: '10000',
       PARLEY_CALLEE_RECORDING: '1',
       ...options.env,

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import { z } from 'zod';
-import { agentConfig, type AgentConfig, type JobMessage, type Turn } from '@/lib/call/agent-link';
+import { agentConfig, type AgentConfig, type JobMessage, type Question, type Turn } from '@/lib/call/agent-link';
 import { whisperOf } from '@/lib/call/whisper';
 import type { LinkStore } from '../agent-hub';
 import type { Clock } from '../clock';
@@ -18,6 +18,20 @@ const historyRow = z.object({
   metrics: z.record(z.string(), z.unknown()),
 });
 
+interface Found {
+  file_name: string;
+  place_kind: 'start' | 'page' | 'sheet' | 'heading' | 'lines';
+  place: string;
+  place_from: number | null;
+  text: string;
+}
+
+/** Where a passage stands, for a mind that tells where it knows something from. */
+function placeOf({ file_name, place_kind, place, place_from }: Found): string {
+  const at = { page: 'page', sheet: 'row', lines: 'line', start: '', heading: '' }[place_kind];
+  return [file_name, place, at && place_from ? `${at} ${place_from}` : ''].filter(Boolean).join(', ');
+}
+
 /** What agent jobs are told about their call, and what they report of it. */
 export class SqlLinkRows implements LinkStore {
   constructor(
@@ -31,7 +45,7 @@ export class SqlLinkRows implements LinkStore {
       this.clock,
       () => this.sql`
         select c.state, c.sip_room, c.type as call_type, app.callee_identity(c) as callee_identity, c.simulated, c.answered_at,
-          c.assistant_id, v.config
+          c.assistant_id, app.has_knowledge(c.user_id, c.assistant_id) as knowledge, v.config
         from public."callLogs" c left join public.assistant_versions v on v.id = c.assistant_version_id where c.id = ${callId}`,
     );
     if (!call) return null;
@@ -47,6 +61,7 @@ export class SqlLinkRows implements LinkStore {
         simulated: call.simulated,
         fromPage: call.call_type === 'Web',
         record,
+        knowledge: call.knowledge,
         assistant: { id: call.assistant_id, ...assistant },
         history: answeredAt ? await this.history(callId, answeredAt.getTime()) : [],
       }),
@@ -117,6 +132,11 @@ export class SqlLinkRows implements LinkStore {
           (${startedAt} - extract(epoch from coalesce(answered_at, created_at)) * 1000)::int)
         from public."callLogs" where id = ${callId}`,
     );
+  }
+
+  async answer(callId: string, { question }: Question): Promise<string> {
+    const rows = await this.sql<{ passage: Found }[]>`select app.call_knowledge(${callId}, ${question}) as passage`;
+    return JSON.stringify({ passages: rows.map(({ passage }) => ({ from: placeOf(passage), text: passage.text })) });
   }
 
   async event(callId: string, message: JobMessage, attempt: number): Promise<void> {

@@ -8,6 +8,8 @@ export type MindLines = {
   byeWords: string[];
   /** A new job says it before it goes on with a conversation that lost its agent. */
   oneMoment: string;
+  /** Nothing in the files answers the question. */
+  notFound: string;
   /** The answer to whoever asks not to be called again. */
   optedOut: string;
 };
@@ -23,6 +25,7 @@ export const MIND_LINES: Record<Language, MindLines> = {
     bye: 'Thank you for your time. Goodbye!',
     byeWords: ['goodbye', 'good bye', 'bye'],
     oneMoment: 'One moment please. Let us go on.',
+    notFound: 'I am sorry, my documents say nothing about that.',
     optedOut: 'I understand. Your number is on our do-not-call list now, and we will not call you again. Goodbye.',
   },
   de: {
@@ -35,6 +38,7 @@ export const MIND_LINES: Record<Language, MindLines> = {
     bye: 'Vielen Dank für Ihre Zeit. Auf Wiederhören!',
     byeWords: ['auf wiederhören', 'auf wiedersehen', 'tschüss'],
     oneMoment: 'Einen Moment bitte. Wir machen weiter.',
+    notFound: 'Dazu steht leider nichts in meinen Unterlagen.',
     optedOut: 'Ich verstehe. Ihre Nummer ist jetzt gesperrt, und wir rufen Sie nicht mehr an. Auf Wiederhören.',
   },
   es: {
@@ -47,6 +51,7 @@ export const MIND_LINES: Record<Language, MindLines> = {
     bye: 'Gracias por su tiempo. ¡Adiós!',
     byeWords: ['adiós', 'hasta luego'],
     oneMoment: 'Un momento, por favor. Continuamos.',
+    notFound: 'Lo siento, mis documentos no dicen nada sobre eso.',
     optedOut: 'Entiendo. Su número ya está en nuestra lista de exclusión y no volveremos a llamarle. Adiós.',
   },
   fr: {
@@ -59,6 +64,7 @@ export const MIND_LINES: Record<Language, MindLines> = {
     bye: 'Merci pour votre temps. Au revoir !',
     byeWords: ['au revoir'],
     oneMoment: 'Un instant, s’il vous plaît. Continuons.',
+    notFound: 'Je suis désolé, mes documents ne disent rien à ce sujet.',
     optedOut:
       'Je comprends. Votre numéro est maintenant sur notre liste d’opposition, et nous ne vous appellerons plus. Au revoir.',
   },
@@ -72,6 +78,7 @@ export const MIND_LINES: Record<Language, MindLines> = {
     bye: 'شكرا على وقتك. مع السلامة!',
     byeWords: ['مع السلامة', 'إلى اللقاء'],
     oneMoment: 'لحظة من فضلك. لنكمل.',
+    notFound: 'عذرا، لا تذكر مستنداتي شيئا عن ذلك.',
     optedOut: 'فهمت. أصبح رقمك الآن في قائمة عدم الاتصال، ولن نتصل بك مرة أخرى. مع السلامة.',
   },
   he: {
@@ -80,6 +87,7 @@ export const MIND_LINES: Record<Language, MindLines> = {
     bye: 'תודה על הזמן. להתראות!',
     byeWords: ['להתראות', 'ביי'],
     oneMoment: 'רק רגע בבקשה. נמשיך.',
+    notFound: 'לצערי במסמכים שלי לא כתוב על זה דבר.',
     optedOut: 'הבנתי. המספר שלך נמצא עכשיו ברשימת החסומים לחיוג, ולא נתקשר אליך שוב. להתראות.',
   },
 };

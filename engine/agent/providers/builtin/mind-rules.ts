@@ -2,6 +2,7 @@ import { mentions, normalise } from '../../words';
 import {
   END_AT_LAST,
   END_PART,
+  LOOK_PART,
   OPENING_LINE,
   OR,
   OTHERWISE_LINE,
@@ -17,10 +18,17 @@ import {
  *     When the callee says price, cost | how much: say It is forty euros.
  *     When the callee says goodbye: say Goodbye, {assistant} thanks you. / end
  *     When the callee says press 1: press 1
+ *     When the callee says opening hours: look it up
  *     Otherwise: say Could you say that again?
  *     At the start: say Hello, this is {assistant}.
  */
-export type Action = { say: string | null; press: string | null; end: boolean };
+export type Action = {
+  say: string | null;
+  press: string | null;
+  end: boolean;
+  /** Answers from the files that the assistant may look into. */
+  look?: true;
+};
 export type Rule = { when: string[]; action: Action };
 export type MindRules = { opening: Action | null; rules: Rule[]; otherwise: Action | null };
 
@@ -59,13 +67,14 @@ export function actionOf(text: string): Action | null {
     const press = PRESS_PART.exec(part)?.groups?.digits;
     const said = SAY_PART.exec(part)?.groups?.text;
     if (END_PART.test(part)) action.end = true;
+    else if (LOOK_PART.test(part)) action.look = true;
     else if (press) action.press = press.replace(/\s/g, '');
     else if (said) {
       action.end ||= END_AT_LAST.test(said);
       action.say = endless(said).replace(QUOTES, '');
     }
   }
-  return action.say || action.press || action.end ? action : null;
+  return action.say || action.press || action.end || action.look ? action : null;
 }
 
 function endless(said: string): string {

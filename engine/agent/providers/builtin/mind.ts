@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { llm, type APIConnectOptions, DEFAULT_API_CONNECT_OPTIONS } from '@livekit/agents';
 import { whisperOf } from '@/lib/call/whisper';
-import { END_CALL, PRESS_DIGIT } from '../../tool-names';
+import { END_CALL, PRESS_DIGIT, SEARCH_KNOWLEDGE } from '../../tool-names';
 import type { MindAsk } from '../contract';
 import { filled } from './mind-rules';
 import { nextAction, type Talk } from './next-action';
 
 function talkOf(items: readonly llm.ChatItem[]): Talk {
   const said = items.filter((item): item is llm.ChatMessage => item.type === 'message' && item.role === 'user');
+  const last = items.at(-1);
+  const found = last?.type === 'function_call_output' && last.name === SEARCH_KNOWLEDGE ? last.output : undefined;
   return {
-    afterTool: items.at(-1)?.type === 'function_call_output',
+    afterTool: last?.type === 'function_call_output',
+    found,
     calleeTurns: said.length,
     heard: said.at(-1)?.textContent ?? '',
     whispered: whisperedIn(items),
@@ -53,7 +56,11 @@ class BuiltinMindStream extends llm.LLMStream {
   }
 
   protected override async run(): Promise<void> {
-    const action = nextAction(this.ask, talkOf(this.chatCtx.items));
+    const talk = talkOf(this.chatCtx.items);
+    const first = nextAction(this.ask, talk);
+    // Without files there is nothing to be found in them.
+    const nowhere = first?.look && !this.toolCtx?.hasTool(SEARCH_KNOWLEDGE);
+    const action = nowhere ? nextAction(this.ask, { ...talk, afterTool: true, found: '' }) : first;
     if (!action) return;
     const id = randomUUID();
     if (action.say) {
@@ -62,7 +69,9 @@ class BuiltinMindStream extends llm.LLMStream {
     }
     const calls: [string, object][] = [];
     if (action.press) calls.push([PRESS_DIGIT, { digits: action.press }]);
-    if (action.end) calls.push([END_CALL, {}]);
+    if (action.look) calls.push([SEARCH_KNOWLEDGE, { question: talk.heard }]);
+    // Whoever looks something up first says what was found.
+    else if (action.end) calls.push([END_CALL, {}]);
     if (calls.length === 0) return;
     const toolCalls = calls.map(([name, args]) =>
       llm.FunctionCall.create({ callId: randomUUID(), name, args: JSON.stringify(args) }),

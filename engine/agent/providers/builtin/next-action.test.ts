@@ -47,3 +47,27 @@ test('what a supervisor orders comes first, in any language; what it cannot foll
   expect(whispered('Be nicer to her')).toBeNull();
   expect(whispered('Be nicer to her', true)).toEqual(say('Forty.'));
 });
+
+test.each([
+  ['en', 'When the callee says hours: look it up / end'],
+  ['de', 'Wenn der Anrufer hours sagt: schlage nach / beende das Gespräch'],
+  ['es', 'Cuando el cliente pregunte por hours: busca en los archivos / cuelga'],
+  ['fr', 'Quand le client dit hours : cherche dans les fichiers / raccroche'],
+  ['ar', 'عندما يقول المتصل hours: ابحث في الملفات / أنه المكالمة'],
+  ['he', 'כשהלקוח אומר hours: חפש בקבצים / סיים את השיחה'],
+] as const)('%s: looks it up, says what was found, and only then ends', (language, rule) => {
+  const passages = [{ from: 'Hours.pdf, page 1', text: 'Prices vary. Our hours are nine to five.\nThen we rest.' }];
+  expect(nextAction(ask(language, rule), talk('Your hours?'))).toEqual({
+    say: null,
+    press: null,
+    end: true,
+    look: true,
+  });
+  expect(
+    nextAction(ask(language, rule), { ...talk('Your hours?', 1, true), found: JSON.stringify({ passages }) }),
+  ).toEqual({ say: 'Our hours are nine to five. Then we rest.', press: null, end: true });
+  for (const found of [JSON.stringify({ passages: [] }), '{"error":"unavailable"}', ''])
+    expect(nextAction(ask(language, rule), { ...talk('Your hours?', 1, true), found })?.say).toBe(
+      MIND_LINES[language].notFound,
+    );
+});

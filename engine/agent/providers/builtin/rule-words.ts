@@ -54,6 +54,14 @@ const END = any(
   'أنه المكالمة|أنهِ المكالمة|انه المكالمة|أنه|أنهِ|أغلق الخط',
   'סיים(?: את השיחה)?|סיימי(?: את השיחה)?|נתק|נתקי',
 );
+const LOOK = any(
+  'look (?:(?:it|this|that) )?up|answer from the files|search the files',
+  'schlage?(?: (?:es|das))? nach|nachschlagen|antworte aus den dateien',
+  'búscalo|busca en los archivos|consulta los archivos',
+  'cherche dans les fichiers|consulte les fichiers|cherche-le',
+  'ابحث في الملفات|ابحث عنه|ابحثي في الملفات',
+  'חפש בקבצים|חפשי בקבצים|חפש את זה',
+);
 const AND = any('and then|and|then', 'und dann|und|dann', 'y luego|y|luego', 'et puis|et|puis', 'ثم|و', 'ואז|ו');
 const GAP = '[\\s:,]+';
 
@@ -70,6 +78,7 @@ export const OPENING_LINE = line(`${OPENING}\\s*[:,]\\s*${actions}`);
 export const SAY_PART = new RegExp(`^${SAY}${GAP}(?<text>.+)$`, 'iu');
 export const PRESS_PART = new RegExp(`^${PRESS}${GAP}(?<digits>[0-9*#][0-9*#\\s]*)\\.?$`, 'iu');
 export const END_PART = new RegExp(`^${END}[.!]?$`, 'iu');
-export const PART_BREAK = new RegExp(`\\s*[/;]\\s*(?=(?:${SAY}|${PRESS}|${END})(?:[\\s:,.!]|$))`, 'iu');
+export const LOOK_PART = new RegExp(`^${LOOK}[.!]?$`, 'iu');
+export const PART_BREAK = new RegExp(`\\s*[/;]\\s*(?=(?:${SAY}|${PRESS}|${END}|${LOOK})(?:[\\s:,.!]|$))`, 'iu');
 export const END_AT_LAST = new RegExp(`[\\s,.!؟?]*[\\s,]${AND}\\s*(?:${END})[.!]?$`, 'iu');
 export const OR = /\s*[,،|;]\s*|\s+(?:or|oder|o|ou|أو|או)\s+/iu;

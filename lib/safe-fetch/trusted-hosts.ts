@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** `PARLEY_TRUSTED_HOSTS`: hosts of the own network that pages may be read from, `host` or `host:port`, with commas between them. */
+export const trustedHosts = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
+  );
