@@ -17,6 +17,8 @@ const schema = z.object({
   SUPABASE_URL: z.url(),
   SUPABASE_SECRET_KEY: z.string().min(1),
   CARRIER_URL: z.url(),
+  /** Opens the keys of AI providers; without it every part of an assistant is the built-in one. */
+  CREDENTIALS_KEY: z.string().default(''),
   PARLEY_HOME: z.string().min(1),
   PARLEY_SPOOL: z.string().min(1),
   PARLEY_TRUSTED_HOSTS: z.string().default(''),

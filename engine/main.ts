@@ -15,6 +15,7 @@ import { LiveKitRooms } from './calls/rooms';
 import { SqlCallRows } from './calls/store/call-rows';
 import { SqlEngineRows } from './calls/store/engine-rows';
 import { SqlJanitorRows } from './calls/store/janitor-rows';
+import { providerKeys } from './calls/store/provider-keys';
 import { SqlLinkRows } from './calls/store/link-rows';
 import { SqlRecordingRows } from './calls/store/recording-rows';
 import { carriers } from './carriers/registry';
@@ -47,7 +48,11 @@ const place = `${env.PARLEY_HOME}:${env.ENGINE_PORT}`;
 const me = { id: engineId(place), name: place };
 const engineRows = new SqlEngineRows(sql, me, env.PARLEY_RING_SECONDS * 1000);
 const recordings = new SqlRecordingRows(sql);
-const hub = new AgentHub(env.ENGINE_SECRET, new SqlLinkRows(sql, systemClock, calls), log);
+const hub = new AgentHub(
+  env.ENGINE_SECRET,
+  new SqlLinkRows(sql, systemClock, calls, providerKeys(sql, env.CREDENTIALS_KEY, log)),
+  log,
+);
 const media = { url: mediaUrl, key: env.LIVEKIT_API_KEY, secret: env.LIVEKIT_API_SECRET };
 const rooms = new LiveKitRooms(
   media,

@@ -27,8 +27,8 @@ export function spoolAsTemporaryFolder(folder: string): void {
   process.env.TMPDIR = folder;
 }
 
-const job = z.object({ VOICE_URL: z.url(), ENGINE_SECRET: secret });
-export function jobEnv(): { url: string; secret: string } {
-  const { VOICE_URL, ENGINE_SECRET } = job.parse(process.env);
-  return { url: VOICE_URL, secret: ENGINE_SECRET };
+const job = z.object({ VOICE_URL: z.url(), ENGINE_SECRET: secret, PARLEY_PROVIDER_GATEWAY: z.string().default('') });
+export function jobEnv(): { voice: { url: string; secret: string }; gateway: string } {
+  const { VOICE_URL, ENGINE_SECRET, PARLEY_PROVIDER_GATEWAY: gateway } = job.parse(process.env);
+  return { voice: { url: VOICE_URL, secret: ENGINE_SECRET }, gateway };
 }

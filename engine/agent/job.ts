@@ -45,7 +45,9 @@ async function entry(ctx: JobContext): Promise<void> {
 type Ears = { link: EngineLink; input: PhoneInput; lines: LineInbox; page?: PageCallee };
 
 async function talk(ctx: JobContext, config: AgentConfig, { link, input, lines, page }: Ears) {
-  const parts = makeParts([builtinProvider(jobEnv())], config, lines);
+  const { voice: builtinVoice, gateway } = jobEnv();
+  const note = (text: string) => console.warn(`${config.callId.slice(0, 8)} ${text}`);
+  const parts = makeParts(builtinProvider(builtinVoice), config, { lines, gateway, note });
   const file = config.record ? path.join(ctx.sessionDirectory, 'audio.ogg') : null;
   const startedAt = Date.now();
   const session = await startSession({

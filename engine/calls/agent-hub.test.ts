@@ -60,6 +60,7 @@ const ringing: AgentConfig = {
   fromPage: true,
   record: false,
   knowledge: false,
+  keys: [],
   assistant: {
     id: randomUUID(),
     name: 'Ada',

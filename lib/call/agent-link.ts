@@ -63,6 +63,10 @@ export const agentConfig = z.object({
     disclosure: z.string().nullable(),
     voicemailMessage: z.string(),
   }),
+  /** The account's own keys of the providers that this assistant asks, and of those that step in for them. */
+  keys: z
+    .array(z.object({ provider: z.string(), key: z.string(), settings: z.record(z.string(), z.string()) }))
+    .default([]),
   /** Earlier turns of this call when the job replaces a dead one: it goes on, it does not greet again. */
   history: z.array(turn),
 });

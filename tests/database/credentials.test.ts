@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
+import { providerKeys } from '@/engine/calls/store/provider-keys';
+import { seal } from '@/lib/account/credentials/seal';
 import { as, refusal } from '@/tests/support/database';
 import { apiKey, impersonate, member, signUp, VERBS } from '@/tests/support/database-people';
 import { scratchDatabase, type Scratch } from '@/tests/support/database-scratch';
@@ -131,3 +133,22 @@ test.each(['[]', '"x"', '{"region": 1}', '{"region": {"a": "b"}}', `{"region": "
     expect(await refusal(work)).toBe('23514');
   },
 );
+
+test('what was sealed for its place is opened for a call of its account, and nothing that was moved there', async () => {
+  const secret = 'a secret of more than thirty-two characters';
+  const [openai, groq] = [await placeOf(owner), await placeOf(owner, 'groq')];
+  await put(owner, openai.id, { sealed: seal('sk-openai', secret, openai) });
+  await put(owner, groq.id, { provider: 'groq', sealed: seal('sk-groq', secret, openai) });
+  const [call] = await sql`insert into public."callLogs" (user_id, type, direction, state, ended_at)
+    values (${owner}, 'Web', 'outbound', 'ended', now()) returning id`;
+  const said: string[] = [];
+  const keys = (chosen: string, opener = secret) =>
+    providerKeys(sql, opener, (_, text) => said.push(text))(String(call?.id), {
+      ...{ mindProvider: chosen, voiceProvider: 'builtin', sttProvider: 'builtin' },
+    });
+  expect(await keys('openai')).toEqual([{ provider: 'openai', key: 'sk-openai', settings: { region: 'westeurope' } }]);
+  expect(said).toEqual(['the key of groq cannot be opened: CREDENTIALS_KEY has changed']);
+  expect(await keys('builtin')).toEqual([]);
+  expect(await keys('openai', 'another secret that is long enough too')).toEqual([]);
+  expect(said.join()).not.toContain('sk-');
+});

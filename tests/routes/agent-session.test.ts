@@ -5,6 +5,7 @@ import { ReadableStream } from 'node:stream/web';
 import { type AgentConfig, agentConfig, type Question } from '@/lib/call/agent-link';
 import type { Report } from '@/engine/agent/link';
 import { builtinProvider } from '@/engine/agent/providers/builtin/provider';
+import { FakeProvider } from '@/engine/agent/providers/fake-provider.fixtures';
 import { makeParts } from '@/engine/agent/providers/registry';
 import { startSession } from '@/engine/agent/session';
 import { spokenPieces } from '@/engine/agent/voice/client';
@@ -69,9 +70,16 @@ class FastEar extends voice.AudioOutput {
 }
 
 type Assistant = Partial<AgentConfig['assistant']>;
-const config = (history: unknown[] = [], fromPage = false, assistant: Assistant = {}, knowledge = false) =>
+/** The providers that it asks with a key, behind a gateway; what its files say. */
+interface Beside {
+  gateway?: string;
+  keys?: AgentConfig['keys'];
+  known?: string;
+}
+
+const config = (history: unknown[] = [], fromPage = false, assistant: Assistant = {}, { keys, known }: Beside = {}) =>
   agentConfig.parse({
-    knowledge,
+    knowledge: known !== undefined,
     callId: '00000000-0000-4000-8000-000000000001',
     room: 'call-1',
     calleeIdentity: 'sip_+12025550100',
@@ -100,6 +108,7 @@ const config = (history: unknown[] = [], fromPage = false, assistant: Assistant 
       voicemailMessage: 'This is {assistant}. I will call again.',
       ...assistant,
     },
+    keys: keys ?? [],
     history,
   });
 
@@ -108,7 +117,7 @@ async function session(
   typed: string[] = [],
   fromPage = false,
   assistant: Assistant = {},
-  known?: string,
+  beside: Beside = {},
 ) {
   const callee = new ScriptedCallee();
   const reports: Report[] = [];
@@ -120,8 +129,11 @@ async function session(
   let machine = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const running = await startSession({
-    config: config(history, fromPage, assistant, known !== undefined),
-    parts: makeParts([builtinProvider(address)], config(history, fromPage, assistant), callee),
+    config: config(history, fromPage, assistant, beside),
+    parts: makeParts(builtinProvider(address), config(history, fromPage, assistant, beside), {
+      lines: callee,
+      gateway: beside.gateway,
+    }),
     link: {
       send: (report) => {
         reports.push(report);
@@ -130,7 +142,7 @@ async function session(
       onWhisper: (take) => (tell = (text) => take({ id: randomUUID(), text })),
       ask: async (question) => {
         asked.push(question);
-        return known ?? null;
+        return beside.known ?? null;
       },
     },
     input: callee,
@@ -217,7 +229,7 @@ test('what the files say is looked up once, and said; without files it is said t
       { from: 'Hours.pdf, page 1', text: 'Prices are on page two. We open at nine on weekdays. Sundays we rest.' },
     ],
   });
-  const { callee, asked, turns, until, answer, close } = await session([], [], false, {}, known);
+  const { callee, asked, turns, until, answer, close } = await session([], [], false, {}, { known });
   answer();
   await until(() => turns().length === 1);
   await callee.say('When do you open on weekdays?');
@@ -326,4 +338,34 @@ test('on a machine only the message is left, after its greeting; then the call e
   await close();
   expect(turns().filter((text) => !text.startsWith('callee'))).toEqual(['agent: This is Ada. I will call again.']);
   expect(reports.filter(({ kind }) => kind === 'end')).toEqual([{ kind: 'end', code: 'voicemail' }]);
+});
+
+test('a mind with a key answers; its voice breaks off, and the built-in one says the sentence', async () => {
+  const fake = new FakeProvider();
+  await fake.open();
+  const chunk = (delta: object, finish_reason: string | null = null) =>
+    `data: ${JSON.stringify({ id: 'c', choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
+  const reply = [chunk({ content: 'We open ' }), chunk({ content: 'at nine.' }), chunk({}, 'stop'), 'data: [DONE]\n\n'];
+  fake.answers = (url) =>
+    url.startsWith('/openai/v1/audio')
+      ? { kind: 'cut', pieces: [Buffer.alloc(2400)] }
+      : { kind: 'whole', pieces: reply };
+  const { turns, callee, until, answer, close } = await session(
+    [],
+    [],
+    false,
+    { voiceProvider: 'openai', mindProvider: 'openai' },
+    { gateway: fake.access.origin, keys: [{ provider: 'openai', key: 'the-key', settings: {} }] },
+  );
+  answer();
+  await until(() => turns().length === 1);
+  await callee.say('When do you open?');
+  await until(() => turns().length === 3);
+  await close();
+  fake.close();
+  expect(turns()).toEqual(['agent: Hello, this is Ada.', 'callee: When do you open?', 'agent: We open at nine.']);
+  const asked = fake.asked.map(({ url, headers }) => [url, headers.authorization]);
+  // The voice that broke off is left alone for a while.
+  expect(asked.filter(([url]) => url === '/openai/v1/audio/speech')).toHaveLength(1);
+  expect(asked).toContainEqual(['/openai/v1/chat/completions', 'Bearer the-key']);
 });

@@ -1,5 +1,7 @@
 import type { llm, stt, tts } from '@livekit/agents';
 import type { AgentConfig } from '@/lib/call/agent-link';
+import type { KeyProviderId } from '@/lib/catalogues/key-providers';
+import type { Patience } from './http/chunks';
 
 export type Language = AgentConfig['assistant']['language'];
 
@@ -13,12 +15,56 @@ export type VoiceAsk = { language: Language; voice: string };
 export type MindAsk = { language: Language; model: string | null; instructions: string; assistantName: string };
 export type RecognitionAsk = { language: Language; model: string | null; lines: CalleeLines };
 
-/** Who gives an assistant its voice, its mind or its ears. A provider offers at least one of the three. */
-export interface Provider {
-  readonly id: string;
-  /** A demo stands in for a service with a key, and every screen says so. */
-  readonly demo: boolean;
-  voice?(ask: VoiceAsk): tts.TTS;
-  mind?(ask: MindAsk): llm.LLM;
-  recognition?(ask: RecognitionAsk): stt.STT;
+/** Works without a key: what an assistant has by itself, and what steps in when a provider fails. */
+export interface Builtin {
+  voice(ask: VoiceAsk): tts.TTS;
+  mind(ask: MindAsk): llm.LLM;
+  recognition(ask: RecognitionAsk): stt.STT;
+  speaker(ask: VoiceAsk): Speaker;
+  thinker(ask: MindAsk): Thinker;
+  ears(ask: RecognitionAsk): Listen;
+}
+
+/** Speaks a sentence: 16-bit samples at `VOICE_RATE`. Throws when it cannot, at the latest in the middle of it. */
+export interface Speaker {
+  readonly name: string;
+  speak(text: string, signal: AbortSignal): AsyncIterable<Int16Array>;
+}
+
+export interface Question {
+  chatCtx: llm.ChatContext;
+  toolCtx?: llm.ToolContext;
+}
+
+/** Thinks of a reply, a piece at a time; calls of tools come whole, and last. */
+export interface Thinker {
+  readonly name: string;
+  reply(question: Question, signal: AbortSignal): AsyncIterable<llm.ChatChunk>;
+}
+
+export type Heard = { text: string; final: boolean; confidence: number };
+
+/** Listens to 16-bit samples at 16 kHz until it is closed. `ended` resolves with why it hears no more. */
+export interface Ear {
+  readonly name: string;
+  push(samples: Int16Array): void;
+  close(): void;
+  readonly ended: Promise<Error>;
+}
+export type Listen = (heard: (heard: Heard) => void) => Ear;
+
+/** Where a provider is, and what it lets in. */
+export interface Access {
+  origin: string;
+  key: string;
+  settings: Record<string, string>;
+  patience?: Patience;
+}
+
+/** A provider that is asked with the account's key. `voice` empty: the provider's own choice for the language. */
+export interface KeyedProvider {
+  readonly id: KeyProviderId;
+  voice?(access: Access, ask: VoiceAsk): Speaker;
+  mind?(access: Access, ask: MindAsk): Thinker;
+  ears?(access: Access, ask: RecognitionAsk): Listen;
 }

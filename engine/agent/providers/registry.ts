@@ -1,36 +1,65 @@
+import type { llm, stt, tts } from '@livekit/agents';
 import type { AgentConfig } from '@/lib/call/agent-link';
-import type { CalleeLines, Provider } from './contract';
+import { chainOf } from '@/lib/call/provider-chain';
+import { providerOrigin } from '@/lib/catalogues/key-providers';
+import type { Part } from '@/lib/catalogues/providers';
+import { Chain } from './chain/chain';
+import { ChainMind } from './chain/mind';
+import { ChainRecognition } from './chain/recognition';
+import { ChainVoice } from './chain/voice';
+import type { Access, Builtin, CalleeLines, KeyedProvider } from './contract';
+import { KEYED } from './keyed';
 
-export type Made = {
-  voice: ReturnType<NonNullable<Provider['voice']>>;
-  mind: ReturnType<NonNullable<Provider['mind']>>;
-  recognition: ReturnType<NonNullable<Provider['recognition']>>;
-};
+export type Made = { voice: tts.TTS; mind: llm.LLM; recognition: stt.STT };
 
-export class UnknownProvider extends Error {
-  constructor(part: keyof Made, id: string) {
-    super(`no provider "${id}" for ${part}`);
-  }
+interface Surroundings {
+  lines: CalleeLines;
+  /** Where everything for providers goes through; empty: to each one's own address. */
+  gateway?: string;
+  note?: (text: string) => void;
 }
 
-/** An assistant's voice, mind and recognition, each from the provider that its row names. */
-export function makeParts(providers: readonly Provider[], { assistant }: AgentConfig, lines: CalleeLines): Made {
-  const { language, voice, instructions, mindModel, sttModel, name } = assistant;
-  const named = (part: keyof Made, id: string): Provider => {
-    const found = providers.find((provider) => provider.id === id && provider[part]);
-    if (!found) throw new UnknownProvider(part, id);
-    return found;
+/** An assistant's voice, mind and recognition: of the providers that its row names and the account has keys for, else built in. */
+export function makeParts(
+  builtin: Builtin,
+  config: AgentConfig,
+  { lines, gateway = '', note = () => undefined }: Surroundings,
+): Made {
+  const { language, voice, instructions, name: assistantName, ...chosen } = config.assistant;
+  const withKeys = config.keys.map(({ provider }) => provider);
+  const asked = (part: Part, first: string): [KeyedProvider, Access][] =>
+    chainOf(part, first, withKeys).flatMap((id) => {
+      const provider = KEYED.find((one) => one.id === id);
+      const key = config.keys.find((one) => one.provider === id);
+      if (!provider || !key) return [];
+      return [[provider, { origin: providerOrigin(id, key.settings, gateway), key: key.key, settings: key.settings }]];
+    });
+
+  // A voice or a model is a provider's own: whoever steps in takes one of its own.
+  const speakers = asked('voice', chosen.voiceProvider).flatMap(([provider, access]) => {
+    const ask = { language, voice: provider.id === chosen.voiceProvider ? voice : '' };
+    return provider.voice ? [provider.voice(access, ask)] : [];
+  });
+  const mindAsk = { language, instructions, assistantName };
+  const thinkers = asked('mind', chosen.mindProvider).flatMap(([provider, access]) => {
+    const model = provider.id === chosen.mindProvider ? chosen.mindModel : null;
+    return provider.mind ? [provider.mind(access, { ...mindAsk, model })] : [];
+  });
+  const earsAsk = { language, model: chosen.sttModel, lines };
+  const [listen] = asked('recognition', chosen.sttProvider).flatMap(([provider, access]) =>
+    provider.ears ? [provider.ears(access, earsAsk)] : [],
+  );
+  return {
+    voice:
+      speakers.length > 0
+        ? new ChainVoice(new Chain([...speakers, builtin.speaker({ language, voice })], note))
+        : builtin.voice({ language, voice }),
+    mind:
+      thinkers.length > 0
+        ? new ChainMind(new Chain([...thinkers, builtin.thinker({ ...mindAsk, model: null })], note))
+        : builtin.mind({ ...mindAsk, model: null }),
+    recognition: listen
+      ? new ChainRecognition({ language, listen, instead: builtin.ears(earsAsk), note })
+      : builtin.recognition(earsAsk),
   };
-  const made = {
-    voice: named('voice', assistant.voiceProvider).voice?.({ language, voice }),
-    mind: named('mind', assistant.mindProvider).mind?.({
-      language,
-      model: mindModel,
-      instructions,
-      assistantName: name,
-    }),
-    recognition: named('recognition', assistant.sttProvider).recognition?.({ language, model: sttModel, lines }),
-  };
-  if (!made.voice || !made.mind || !made.recognition) throw new Error('unreachable: the part was asked for by name');
-  return { voice: made.voice, mind: made.mind, recognition: made.recognition };
 }

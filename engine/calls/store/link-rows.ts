@@ -7,6 +7,7 @@ import type { Clock } from '../clock';
 import type { SqlCallRows } from './call-rows';
 import { frozenAssistant } from './frozen-assistant';
 import { persist } from './persist';
+import type { ProviderKeys } from './provider-keys';
 
 const historyRow = z.object({
   item_id: z.string(),
@@ -38,6 +39,7 @@ export class SqlLinkRows implements LinkStore {
     private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly calls: SqlCallRows,
+    private readonly keys: ProviderKeys,
   ) {}
 
   async open(callId: string): Promise<{ config: AgentConfig | null } | null> {
@@ -63,6 +65,7 @@ export class SqlLinkRows implements LinkStore {
         record,
         knowledge: call.knowledge,
         assistant: { id: call.assistant_id, ...assistant },
+        keys: await this.keys(callId, assistant),
         history: answeredAt ? await this.history(callId, answeredAt.getTime()) : [],
       }),
     };

@@ -1,0 +1,98 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { Heard } from '../contract';
+import { deepgramEars } from './ear';
+
+const server = createServer();
+const sockets = new WebSocketServer({ noServer: true });
+let asked: IncomingMessage;
+let status = 101;
+let origin = '';
+
+beforeAll(async () => {
+  server.on('upgrade', (request, socket, head) => {
+    asked = request;
+    if (status !== 101) return void socket.end(`HTTP/1.1 ${status} No\r\nConnection: close\r\n\r\n`);
+    sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+});
+beforeEach(() => {
+  status = 101;
+});
+afterAll(() => {
+  sockets.clients.forEach((client) => client.terminate());
+  server.closeAllConnections();
+  server.close();
+});
+
+const listen = (heard: (heard: Heard) => void = () => undefined) =>
+  deepgramEars(
+    { origin, key: 'the-key', settings: {} },
+    { language: 'de', model: null, lines: { take: () => [] } },
+  )(heard);
+const accepted = async (): Promise<WebSocket> => (await once(sockets, 'connection'))[0];
+const result = (transcript: string, is_final: boolean) =>
+  JSON.stringify({
+    ...{
+      type: 'Results',
+      is_final,
+      speech_final: is_final,
+      channel: { alternatives: [{ transcript, confidence: 0.9 }] },
+    },
+  });
+
+test('sound goes out as it came, from before the line stood too; words come back', async () => {
+  const words: Heard[] = [];
+  let told: () => void = () => undefined;
+  const done = new Promise<void>((resolve) => (told = resolve));
+  const ear = listen((one) => {
+    words.push(one);
+    if (one.final) told();
+  });
+  ear.push(Int16Array.of(1, 2));
+  const line = await accepted();
+  const sound: Buffer[] = [];
+  line.on('message', (data: Buffer, isBinary) => isBinary && sound.push(data));
+  ear.push(Int16Array.of(-3));
+  line.send('{"type":"Metadata"}');
+  line.send('not json');
+  line.send(result('', true));
+  line.send(result('Guten', false));
+  line.send(result('Guten Tag.', true));
+  await done;
+  expect(words).toEqual([
+    { text: 'Guten', final: false, confidence: 0.9 },
+    { text: 'Guten Tag.', final: true, confidence: 0.9 },
+  ]);
+  ear.close();
+  await once(line, 'close');
+  expect(Buffer.concat(sound)).toEqual(Buffer.from(Int16Array.of(1, 2, -3).buffer));
+  expect(asked.headers.authorization).toBe('Token the-key');
+  const query = new URL(asked.url ?? '', origin).searchParams;
+  expect(Object.fromEntries(query)).toMatchObject({
+    ...{ model: 'nova-3', language: 'de', encoding: 'linear16', sample_rate: '16000', interim_results: 'true' },
+  });
+  expect(asked.url).not.toContain('the-key');
+});
+
+test.each([
+  [401, true],
+  [403, true],
+  [429, false],
+  [503, false],
+])('a line that is refused with %i: for good %s', async (refused, lasting) => {
+  status = refused;
+  expect(await listen().ended).toMatchObject({ why: `answered ${refused}`, lasting });
+});
+
+test('a line that is cut says so', async () => {
+  const ear = listen();
+  (await accepted()).terminate();
+  expect(await ear.ended).toMatchObject({ provider: 'deepgram', lasting: false });
+});
