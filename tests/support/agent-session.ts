@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { type AgentConfig, agentConfig, type Question } from '@/lib/call/agent-link';
+import type { Report } from '@/engine/agent/link';
+import { builtinProvider } from '@/engine/agent/providers/builtin/provider';
+import { makeParts } from '@/engine/agent/providers/registry';
+import { startSession } from '@/engine/agent/session';
+import { FastEar, ScriptedCallee } from './agent-sound';
+import { stackEnvironment } from './stack';
+
+const environment = stackEnvironment();
+const address = { url: environment.VOICE_URL ?? '', secret: environment.ENGINE_SECRET ?? '' };
+type Assistant = Partial<AgentConfig['assistant']>;
+/** The providers that it asks with a key, behind a gateway; what its files say. */
+interface Beside {
+  gateway?: string;
+  keys?: AgentConfig['keys'];
+  known?: string;
+}
+
+const config = (history: unknown[] = [], fromPage = false, assistant: Assistant = {}, { keys, known }: Beside = {}) =>
+  agentConfig.parse({
+    knowledge: known !== undefined,
+    callId: '00000000-0000-4000-8000-000000000001',
+    room: 'call-1',
+    calleeIdentity: 'sip_+12025550100',
+    answered: history.length > 0,
+    simulated: true,
+    fromPage,
+    record: false,
+    assistant: {
+      id: '00000000-0000-4000-8000-000000000002',
+      name: 'Ada',
+      language: 'en',
+      voiceProvider: 'builtin',
+      voice: 'ada',
+      mindProvider: 'builtin',
+      mindModel: null,
+      sttProvider: 'builtin',
+      sttModel: null,
+      firstSpeaker: 'ai_message',
+      beginMessage: 'Hello, this is {assistant}.',
+      instructions:
+        'When the callee says extension: press 42# / say Done.\nWhen the callee says stop: say Goodbye. / end\nWhen the callee says open: look it up',
+      idleMessages: [],
+      idleTimes: 2,
+      silenceSeconds: 60,
+      disclosure: null,
+      voicemailMessage: 'This is {assistant}. I will call again.',
+      ...assistant,
+    },
+    keys: keys ?? [],
+    history,
+  });
+
+export async function session(
+  history: unknown[] = [],
+  typed: string[] = [],
+  fromPage = false,
+  assistant: Assistant = {},
+  beside: Beside = {},
+) {
+  const callee = new ScriptedCallee(address);
+  const reports: Report[] = [];
+  const keys: string[] = [];
+  const asked: Question[] = [];
+  let wake: (() => void)[] = [];
+  let answer = () => {};
+  let tell = (_text: string) => {};
+  let machine = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const running = await startSession({
+    config: config(history, fromPage, assistant, beside),
+    parts: makeParts(builtinProvider(address), config(history, fromPage, assistant, beside), {
+      lines: callee,
+      gateway: beside.gateway,
+    }),
+    link: {
+      send: (report) => {
+        reports.push(report);
+        wake.splice(0).forEach((done) => done());
+      },
+      onWhisper: (take) => (tell = (text) => take({ id: randomUUID(), text })),
+      ask: async (question) => {
+        asked.push(question);
+        return beside.known ?? null;
+      },
+    },
+    input: callee,
+    output: new FastEar(24_000),
+    page: { onText: (take) => typed.forEach(take) },
+    pressKey: async (_code, key) => void keys.push(key),
+    answered,
+    voicemail: new Promise<void>((resolve) => (machine = resolve)),
+  });
+  const turns = () =>
+    reports.flatMap((report) => (report.kind === 'turn' ? [`${report.turn.role}: ${report.turn.text}`] : []));
+  const until = async (met: () => boolean) => {
+    while (!met()) await new Promise<void>((done) => wake.push(done));
+  };
+  const close = async () => {
+    callee.leave();
+    wake = [];
+    await running.close();
+  };
+  const ways = { answer: () => answer(), machine: () => machine(), tell: (text: string) => tell(text), close };
+  return { callee, reports, keys, asked, turns, until, ...ways };
+}

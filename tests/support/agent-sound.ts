@@ -1,0 +1,61 @@
+import { ReadableStream } from 'node:stream/web';
+import { voice } from '@livekit/agents';
+import { AudioFrame } from '@livekit/rtc-node';
+import { spokenPieces, type VoiceAddress } from '@/engine/agent/voice/client';
+
+const FRAME = 1200;
+
+/** A callee without a room: its lines are spoken into the session on the clock, silence in between. */
+export class ScriptedCallee extends voice.AudioInput {
+  readonly written: string[] = [];
+  private queue: number[] = [];
+  private readonly clock: NodeJS.Timeout;
+
+  constructor(private readonly address: VoiceAddress) {
+    super();
+    let next: ((frame: AudioFrame) => void) | null = null;
+    this.multiStream.addInputStream(
+      new ReadableStream<AudioFrame>({ start: (c) => void (next = (f) => c.enqueue(f)) }),
+    );
+    this.clock = setInterval(() => {
+      const samples = new Int16Array(FRAME);
+      samples.set(this.queue.splice(0, FRAME));
+      next?.(new AudioFrame(samples, 24_000, 1, FRAME));
+    }, 50);
+  }
+
+  async say(text: string): Promise<void> {
+    this.written.push(text);
+    for await (const piece of spokenPieces(this.address, { text, language: 'en', voice: 'sam' }))
+      this.queue.push(...piece);
+  }
+
+  take(): string[] {
+    return this.written.splice(0);
+  }
+
+  leave(): void {
+    clearInterval(this.clock);
+  }
+}
+
+/** Plays at once what it is given. */
+export class FastEar extends voice.AudioOutput {
+  private seconds = 0;
+
+  override async captureFrame(frame: AudioFrame): Promise<void> {
+    await super.captureFrame(frame);
+    if (this.seconds === 0) this.onPlaybackStarted(Date.now());
+    this.seconds += frame.samplesPerChannel / frame.sampleRate;
+  }
+
+  override flush(): void {
+    super.flush();
+    if (this.seconds > 0) this.onPlaybackFinished({ playbackPosition: this.seconds, interrupted: false });
+    this.seconds = 0;
+  }
+
+  override clearBuffer(): void {
+    this.flush();
+  }
+}
