@@ -2,6 +2,7 @@ import { inference, llm, voice } from '@livekit/agents';
 import type { Room } from '@livekit/rtc-node';
 import type { AgentConfig, Turn } from '@/lib/call/agent-link';
 import { LONGEST_TYPED } from '@/lib/call/limits';
+import { END_OF_TURN_MS } from '@/lib/call/turn-wait';
 import { AnsweringMachine } from './answering-machine';
 import { ConsiderateAgent, OptOut } from './opt-out';
 import { knowledgeTool } from './knowledge-tool';
@@ -29,7 +30,7 @@ const TURNS = {
  * In windows of 32 ms. The faint end of a word is no silence yet, so a shorter silence is enough: of all sentences of the
  * simulated callees half as many are cut at a comma as by the library's own values, and the end is seen 36 ms sooner.
  */
-const SILENCE = { minSilenceDuration: 192, deactivationThreshold: 0.1 };
+const SILENCE = { minSilenceDuration: END_OF_TURN_MS, deactivationThreshold: 0.1 };
 
 const REMOTE_CONTROL = 'lk.agent.session';
 

@@ -30,13 +30,24 @@ export const PROVIDERS: readonly CatalogueProvider[] = [
   { id: 'builtin', name: 'Parley', latency: { mind: 5, voice: 30, recognition: 150 } },
 ];
 
+export const MIND_PROVIDERS = ['openai', 'groq', 'anthropic', 'builtin'] as const;
+export const VOICE_PROVIDERS = [
+  ...(['elevenlabs', 'openai', 'cartesia', 'deepgram', 'azure', 'google', 'rime', 'inworld'] as const),
+  'builtin',
+] as const;
+export const RECOGNITION_PROVIDERS = ['deepgram', 'builtin'] as const;
+
 /** The eight voices in their own order, which is not the order of the companies. */
 const ORDER: Record<Part, readonly CatalogueProvider['id'][]> = {
-  mind: ['openai', 'groq', 'anthropic', 'builtin'],
-  voice: ['elevenlabs', 'openai', 'cartesia', 'deepgram', 'azure', 'google', 'rime', 'inworld', 'builtin'],
-  recognition: ['deepgram', 'builtin'],
+  mind: MIND_PROVIDERS,
+  voice: VOICE_PROVIDERS,
+  recognition: RECOGNITION_PROVIDERS,
 };
 
 export function providersOf(part: Part): CatalogueProvider[] {
   return ORDER[part].flatMap((id) => PROVIDERS.filter((provider) => provider.id === id));
+}
+
+export function providerName(id: string): string {
+  return PROVIDERS.find((provider) => provider.id === id)?.name ?? id;
 }

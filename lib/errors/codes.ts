@@ -67,6 +67,7 @@ export const ERROR_CODES = [
   'number_not_owned',
   'otp_expired',
   'own_rights',
+  'provider_needs_key',
   'rate_limited',
   'reason_required',
   'removed_from_call',

@@ -4129,6 +4129,14 @@ export type Database = {
       admin_suspend: { Args: { p_suspended: boolean; p_user: string }; Returns: undefined };
       api_catalogue: { Args: Record<PropertyKey, never>; Returns: Json };
       assert_may_mute: { Args: { p_room: string }; Returns: undefined };
+      assistant_turn_gaps: {
+        Args: { p_assistant: string };
+        Returns: {
+          p50: number;
+          p95: number;
+          turns: number;
+        }[];
+      };
       audit_people: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -4401,6 +4409,7 @@ export type Database = {
         Returns: boolean;
       };
       join_by_invitation: { Args: { p_token: string; p_user: string }; Returns: string };
+      keyed_providers: { Args: Record<PropertyKey, never>; Returns: string[] };
       lead_cards: {
         Args: { p_most?: number; p_search?: string; p_where?: Json };
         Returns: {

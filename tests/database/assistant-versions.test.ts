@@ -144,3 +144,35 @@ test('a version is changed by nobody, and goes only with its agent', async () =>
   await sql`delete from public.assistants where id = ${mine.assistant}`;
   expect(await sql`select from public.assistant_versions where id = ${id}`).toHaveLength(0);
 });
+
+test('a provider is chosen only with a key, which everybody who makes agents learns of', async () => {
+  const choose = (provider: string) =>
+    as(
+      sql,
+      mine.owner,
+      (t) => t`update public.assistants set mind_provider = ${provider} where id = ${mine.assistant}`,
+    );
+  expect(await refusal(choose('groq'))).toBe('PT412 provider_needs_key');
+  await sql`insert into public.credentials (user_id, created_by, provider, last_four)
+    values (${mine.owner}, ${mine.owner}, 'groq', '1234')`;
+  await choose('groq');
+  expect(await refusal(choose('openai'))).toBe('PT412 provider_needs_key');
+  const maker = await member(sql, mine.owner, { scope: 'own', verbs: VERBS });
+  const stranger = (await callingOwner(sql)).owner;
+  const keyed = (person: string) => as(sql, person, (t) => t`select * from public.keyed_providers()`);
+  expect(await keyed(maker)).toEqual([{ keyed_providers: 'groq' }]);
+  expect(await keyed(stranger)).toEqual([]);
+});
+
+test('the gaps are those of the own calls with this agent', async () => {
+  const call = await called();
+  for (const [place, e2e] of [300, 400, 500, 2000].entries()) {
+    await sql`insert into public.call_turns (call_id, item_id, role, text, metrics)
+      values (${call}, ${String(place)}, 'agent', 'x', ${sql.json({ e2e })})`;
+  }
+  await sql`insert into public.call_turns (call_id, item_id, role, text) values (${call}, 'first', 'agent', 'x')`;
+  const gaps = (person: string) =>
+    as(sql, person, (t) => t`select * from public.assistant_turn_gaps(${mine.assistant})`);
+  expect(await gaps(mine.owner)).toEqual([{ p50: 450, p95: 1775, turns: 4 }]);
+  expect(await gaps((await callingOwner(sql)).owner)).toEqual([{ p50: null, p95: null, turns: 0 }]);
+});

@@ -189,11 +189,12 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('internal', 'app.is_provider_settings'),
   ...named('person', 'public.publish_assistant public.pin_assistant_version'),
   ...named('internal', 'app.keep_version app.assistant_config app.freeze_assistant app.first_version'),
-  ...named('internal', 'app.own_assistant app.take_version'),
+  ...named('internal', 'app.own_assistant app.take_version app.guard_providers'),
   ...named('person', 'public.search_knowledge public.read_knowledge public.set_knowledge_use'),
   ...named(
     'service',
     'app.call_knowledge app.has_knowledge app.due_knowledge app.end_knowledge app.knowledge_words app.bare_forms',
   ),
   ...named('internal', 'app.stamp_knowledge app.wake_knowledge app.knowledge_terms app.find_passages'),
+  ...named('person', 'public.keyed_providers public.assistant_turn_gaps'),
 };

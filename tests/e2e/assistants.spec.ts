@@ -75,6 +75,34 @@ test('versions are compared, brought back into the draft with a way to undo it, 
   await expect(drawer.getByText('The draft is version 2, published')).toBeVisible();
 });
 
+test('providers are chosen with a key alone, and the wait for an answer is shown as expected and as measured', async ({
+  workspace,
+  signedIn,
+}) => {
+  const { sql, assistant, owner } = workspace;
+  await sql`insert into public.credentials (user_id, created_by, provider, last_four)
+    values (${owner.id}, ${owner.id}, 'groq', '1234')`;
+  await sql`with call as (insert into public."callLogs" (user_id, type, assistant_id, state, ended_at, "endedReason")
+      values (${owner.id}, 'Web', ${assistant.id}, 'ended', now(), 'Assistant ended the call') returning id)
+    insert into public.call_turns (user_id, call_id, item_id, role, text, metrics)
+    select ${owner.id}, call.id, '1', 'agent', 'Hello', '{"e2e": 440}' from call`;
+  const page = await signedIn(owner);
+  await page.goto(`/assistants/${assistant.id}`);
+  const drawer = page.getByRole('dialog', { name: 'AI agent' });
+  const section = drawer.getByRole('region', { name: 'Voice, model and recognition' });
+  await expect(section).toContainText('440 ms for half, 440 ms for 95 % of 1 answer');
+  await expect(section).toContainText('about 377 ms');
+  await section.getByRole('combobox', { name: 'Language model provider' }).click();
+  await expect(page.getByRole('option', { name: 'OpenAI · needs a key' })).toHaveAttribute('data-combobox-disabled');
+  await page.getByRole('option', { name: 'Groq · 300 ms' }).click();
+  await expect(section.getByRole('combobox', { name: 'Language model', exact: true })).toHaveValue(/llama/);
+  await expect(section).toContainText('about 672 ms');
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(drawer.getByText('Draft differs from version 1')).toBeVisible();
+});
+
 test('an AI agent is created, changed, deleted and brought back', async ({ workspace, signedIn }) => {
   const page = await signedIn(workspace.owner);
   await page.goto('/assistants');

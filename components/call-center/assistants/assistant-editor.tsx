@@ -33,7 +33,7 @@ export function AssistantEditor({ id, onDone }: { id: string; onDone: () => void
               <VersionBar id={id} unsaved={form.isDirty()} />
             </>
           )}
-          <AssistantFields form={form} />
+          <AssistantFields form={form} id={id} />
         </>
       )}
       onDone={onDone}
@@ -46,7 +46,12 @@ function blankAssistant(language: Locale): AssistantValues {
   return {
     name: '',
     language,
-    voice: voiceFor(language, ''),
+    voice_provider: 'builtin',
+    voice: voiceFor('builtin', language, ''),
+    mind_provider: 'builtin',
+    mind_model: null,
+    stt_provider: 'builtin',
+    stt_model: null,
     first_speaker: 'ai_message',
     begin_message: '',
     instructions: '',
@@ -63,12 +68,15 @@ function blankAssistant(language: Locale): AssistantValues {
 }
 
 function valuesOf(row: Assistant): AssistantValues {
-  const { name, voice, first_speaker, begin_message, instructions, record_calls } = row;
+  const { voice_provider, mind_provider, mind_model, stt_provider, stt_model } = row;
+  const { name, first_speaker, begin_message, instructions, record_calls } = row;
   const { disclosure, disclosure_message, voicemail_action, voicemail_message } = row;
   const { idle_messages, idle_times, silence_seconds, max_duration_seconds } = row;
   const language = isLocale(row.language) ? row.language : DEFAULT_LOCALE;
   return {
-    ...{ name, language, voice: voiceFor(language, voice), first_speaker, begin_message, instructions, record_calls },
+    ...{ name, language, first_speaker, begin_message, instructions, record_calls },
+    ...{ voice_provider, mind_provider, mind_model, stt_provider, stt_model },
+    voice: voiceFor(voice_provider, language, row.voice),
     ...{ disclosure, disclosure_message, voicemail_action, voicemail_message },
     ...{ idle_messages, idle_times, silence_seconds, max_duration_seconds },
   };

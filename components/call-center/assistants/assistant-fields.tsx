@@ -1,19 +1,21 @@
 'use client';
-import { Radio, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Radio, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslations } from 'next-intl';
 import type { z } from 'zod';
 import { type assistantSchema, FIRST_SPEAKERS } from '@/lib/call-center/assistants/assistant-schema';
-import { voiceFor, voicesOf } from '@/lib/call-center/assistants/voices';
+import { voiceFor } from '@/lib/call-center/assistants/voices';
+import { transcriptionModels } from '@/lib/catalogues/models';
 import { IDLE_MESSAGES } from '@/lib/catalogues/spoken-lines';
 import { directionOf, isLocale, LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales';
 import { AssistantSection } from './assistant-section';
 import { BehaviourFields } from './behaviour-fields';
+import { ProviderFields } from './provider-fields';
 
 export type AssistantValues = z.input<typeof assistantSchema> & Record<string, unknown>;
 export type AssistantForm = UseFormReturnType<AssistantValues>;
 
-export function AssistantFields({ form }: { form: AssistantForm }) {
+export function AssistantFields({ form, id }: { form: AssistantForm; id: string }) {
   const t = useTranslations('assistants');
   return (
     <Stack gap="md">
@@ -21,6 +23,7 @@ export function AssistantFields({ form }: { form: AssistantForm }) {
       <AssistantSection title={t('section.conversation')}>
         <ConversationFields form={form} />
       </AssistantSection>
+      <ProviderFields form={form} id={id} />
       <BehaviourFields form={form} />
     </Stack>
   );
@@ -31,9 +34,11 @@ function BasicFields({ form }: { form: AssistantForm }) {
   const { language } = form.getValues();
   const setLanguage = (value: string | null) => {
     if (!isLocale(value)) return;
-    const { voice, idle_messages } = form.getValues();
+    const { voice_provider, voice, stt_provider, stt_model, idle_messages } = form.getValues();
     form.setFieldValue('language', value);
-    form.setFieldValue('voice', voiceFor(value, voice));
+    form.setFieldValue('voice', voiceFor(voice_provider, value, voice));
+    const models = transcriptionModels(stt_provider, value);
+    form.setFieldValue('stt_model', models.find((model) => model === stt_model) ?? models[0] ?? null);
     // Lines of one's own stay; those of the old language go with it.
     if (String(idle_messages) === String(IDLE_MESSAGES[language])) {
       form.setFieldValue('idle_messages', [...IDLE_MESSAGES[value]]);
@@ -49,18 +54,6 @@ function BasicFields({ form }: { form: AssistantForm }) {
         {...form.getInputProps('language')}
         onChange={setLanguage}
       />
-      <Select
-        label={t('field.voice')}
-        data={voicesOf(language).map((voice) => ({
-          value: voice.id,
-          label: `${voice.name} (${t(`gender.${voice.gender}`)})`,
-        }))}
-        allowDeselect={false}
-        {...form.getInputProps('voice')}
-      />
-      <Text size="sm" c="dimmed">
-        {t('voiceNote')}
-      </Text>
     </>
   );
 }

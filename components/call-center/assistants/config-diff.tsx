@@ -9,6 +9,7 @@ import {
 } from '@/lib/call-center/assistants/assistant-schema';
 import { differences, lineDifferences } from '@/lib/call-center/assistants/differences';
 import { voiceName } from '@/lib/call-center/assistants/voices';
+import { providerName } from '@/lib/catalogues/providers';
 import { isLocale, LOCALE_NAMES } from '@/lib/i18n/locales';
 import classes from './config-diff.module.css';
 
@@ -85,6 +86,7 @@ function useValueWords() {
     if (typeof value !== 'string' || value === '') return t('versions.nothing');
     if (field === 'language' && isLocale(value)) return LOCALE_NAMES[value];
     if (field === 'voice') return voiceName(value);
+    if (field.endsWith('_provider')) return value === 'builtin' ? t('provider.builtin') : providerName(value);
     if (field === 'first_speaker' && isFirstSpeaker(value)) return t(`firstSpeaker.${value}`);
     if (field === 'voicemail_action' && isVoicemailAction(value)) return t(`voicemail.${value}`);
     return value;

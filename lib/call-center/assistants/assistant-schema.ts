@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MIND_PROVIDERS, RECOGNITION_PROVIDERS, VOICE_PROVIDERS } from '@/lib/catalogues/providers';
 import { LOCALES } from '@/lib/i18n/locales';
 
 export const FIRST_SPEAKERS = ['user', 'ai_dynamic', 'ai_message'] as const;
@@ -16,7 +17,12 @@ export const MOST_IDLE_MESSAGES = 5;
 export const assistantSchema = z.object({
   name: z.string().trim().min(1, 'required').max(120, 'tooLong'),
   language: z.enum(LOCALES),
+  voice_provider: z.enum(VOICE_PROVIDERS),
   voice: z.string().min(1, 'required'),
+  mind_provider: z.enum(MIND_PROVIDERS),
+  mind_model: z.string().max(100, 'tooLong').nullable(),
+  stt_provider: z.enum(RECOGNITION_PROVIDERS),
+  stt_model: z.string().max(100, 'tooLong').nullable(),
   first_speaker: z.enum(FIRST_SPEAKERS),
   begin_message: z.string().trim().max(1000, 'tooLong'),
   instructions: z.string().trim().max(20_000, 'tooLong'),

@@ -1,0 +1,143 @@
+'use client';
+import { Select, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { TextLink } from '@/components/ui';
+import { keyedProvidersOptions } from '@/lib/call-center/assistants/latency';
+import { voiceFor, voicesOf } from '@/lib/call-center/assistants/voices';
+import { mindModels, transcriptionModels } from '@/lib/catalogues/models';
+import {
+  MIND_PROVIDERS,
+  type Part,
+  providersOf,
+  RECOGNITION_PROVIDERS,
+  VOICE_PROVIDERS,
+} from '@/lib/catalogues/providers';
+import { browserClient } from '@/lib/supabase/browser';
+import type { AssistantForm } from './assistant-fields';
+import { AssistantSection } from './assistant-section';
+import { LatencyFacts } from './latency-facts';
+
+/** Who lends an agent its voice, its mind and its ears, with the models that there are and how long an answer takes. */
+export function ProviderFields({ form, id }: { form: AssistantForm; id: string }) {
+  const t = useTranslations('assistants');
+  return (
+    <AssistantSection title={t('section.providers')}>
+      <VoiceFields form={form} />
+      <MindFields form={form} />
+      <RecognitionFields form={form} />
+      <Text size="sm" c="dimmed">
+        {t('provider.note')}
+      </Text>
+      <div>
+        <TextLink href="/credentials" size="sm">
+          {t('provider.keys')}
+        </TextLink>
+      </div>
+      <LatencyFacts form={form} id={id} />
+    </AssistantSection>
+  );
+}
+
+/** Without a key a provider can be seen, not chosen; one that was chosen before its key went stays as it is. */
+function useProviders(part: Part, chosen: string) {
+  const t = useTranslations('assistants.provider');
+  const { data: keyed = [] } = useQuery(keyedProvidersOptions(browserClient));
+  return providersOf(part).map(({ id, name, latency }) => {
+    const open = id === 'builtin' || keyed.includes(id);
+    const called = id === 'builtin' ? t('builtin') : name;
+    const label = open ? t('latency', { name: called, ms: latency[part] ?? 0 }) : t('needsKey', { name: called });
+    return { value: id, label, disabled: !open && id !== chosen };
+  });
+}
+
+function VoiceFields({ form }: { form: AssistantForm }) {
+  const t = useTranslations('assistants');
+  const { language, voice, voice_provider } = form.getValues();
+  const providers = useProviders('voice', voice_provider);
+  const regions = new Intl.DisplayNames(useLocale(), { type: 'region' });
+  const accentOf = (accent: string) => (accent === '001' ? null : regions.of(accent));
+  return (
+    <>
+      <Select
+        label={t('field.voice_provider')}
+        data={providers}
+        allowDeselect={false}
+        {...form.getInputProps('voice_provider')}
+        onChange={(value) => {
+          const provider = VOICE_PROVIDERS.find((id) => id === value);
+          if (!provider) return;
+          form.setFieldValue('voice_provider', provider);
+          form.setFieldValue('voice', voiceFor(provider, language, voice));
+        }}
+      />
+      <Select
+        label={t('field.voice')}
+        data={voicesOf(voice_provider, language).map(({ id, name, gender, accent, age }) => ({
+          value: id,
+          label: [name, t(`gender.${gender}`), accentOf(accent), t(`age.${age}`)].filter(Boolean).join(' · '),
+        }))}
+        allowDeselect={false}
+        nothingFoundMessage={t('provider.noVoice')}
+        {...form.getInputProps('voice')}
+      />
+    </>
+  );
+}
+
+function MindFields({ form }: { form: AssistantForm }) {
+  const t = useTranslations('assistants');
+  const { mind_provider } = form.getValues();
+  const providers = useProviders('mind', mind_provider);
+  const models = mindModels(mind_provider);
+  return (
+    <>
+      <Select
+        label={t('field.mind_provider')}
+        data={providers}
+        allowDeselect={false}
+        {...form.getInputProps('mind_provider')}
+        onChange={(value) => {
+          const provider = MIND_PROVIDERS.find((id) => id === value);
+          if (!provider) return;
+          form.setFieldValue('mind_provider', provider);
+          form.setFieldValue('mind_model', mindModels(provider)[0] ?? null);
+        }}
+      />
+      {models.length > 0 && (
+        <Select
+          label={t('field.mind_model')}
+          data={models}
+          allowDeselect={false}
+          {...form.getInputProps('mind_model')}
+        />
+      )}
+    </>
+  );
+}
+
+function RecognitionFields({ form }: { form: AssistantForm }) {
+  const t = useTranslations('assistants');
+  const { language, stt_provider } = form.getValues();
+  const providers = useProviders('recognition', stt_provider);
+  const models = transcriptionModels(stt_provider, language);
+  return (
+    <>
+      <Select
+        label={t('field.stt_provider')}
+        data={providers}
+        allowDeselect={false}
+        {...form.getInputProps('stt_provider')}
+        onChange={(value) => {
+          const provider = RECOGNITION_PROVIDERS.find((id) => id === value);
+          if (!provider) return;
+          form.setFieldValue('stt_provider', provider);
+          form.setFieldValue('stt_model', transcriptionModels(provider, language)[0] ?? null);
+        }}
+      />
+      {models.length > 0 && (
+        <Select label={t('field.stt_model')} data={models} allowDeselect={false} {...form.getInputProps('stt_model')} />
+      )}
+    </>
+  );
+}
