@@ -17,7 +17,7 @@ const CALLERS: readonly CallerName[] = [
 type Golden = readonly [number, number, number, number, number, number, number];
 interface Line {
   file: string;
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: () => string;
   body?: () => unknown;
   /** In the order of `CALLERS`. */
@@ -146,6 +146,14 @@ const LINES: readonly Line[] = [
     method: 'DELETE',
     path: () => '/api/brand/image/logo',
     golden: signedIn(404),
+  },
+  // No provider stands at the tests' gateway: whoever may save a key is asked whether to keep it unchecked.
+  {
+    file: 'app/api/credentials/[provider]/route.ts',
+    method: 'PUT',
+    path: () => '/api/credentials/openai',
+    body: () => ({ key: 'sk-1234567890' }),
+    golden: [401, 502, 502, 403, 502, 403, 403],
   },
   { file: 'app/api/wl/branding-data/route.ts', method: 'GET', path: () => '/api/wl/branding-data', golden: all(200) },
   { file: 'app/session/viewer/route.ts', method: 'GET', path: () => '/session/viewer', golden: all(401) },
