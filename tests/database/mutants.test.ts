@@ -92,6 +92,8 @@ const SECOND_LOCK: Record<string, string> = {
   'call_turns_select rights only': 'the call decides',
   'call_recordings_select rights only': 'the call decides',
   'assistant_versions_select rights only': 'the assistant decides',
+  'assistant_knowledge_select rights only': 'the file decides',
+  'knowledge_chunks_select rights only': 'the file decides',
   'call_whispers_select rights only': 'the call decides',
   'stage_changes_select rights only': 'the lead decides',
   'saved_view_defaults_select own scope': 'the view decides',

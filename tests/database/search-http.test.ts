@@ -26,6 +26,7 @@ const TEXT: Record<string, { column: string; beside?: Record<string, unknown> }>
   products: { column: 'name', beside: { price_minor: 1, currency: 'EUR' } },
   services: { column: 'name', beside: { price_minor: 1, currency: 'EUR' } },
   roles: { column: 'name' },
+  knowledge_files: { column: 'name' },
 };
 /** Numbers and people, whose text is not free. */
 const NOT_PLANTED = ['phoneNumbers', 'callLogs', 'donotcall', 'internalUsers', 'audit_log', 'invitations'];

@@ -29,6 +29,8 @@ export const AUDIT_ACTIONS = [
 
 /** Objects that no resource is named after. */
 export const AUDIT_ENTITIES = [
+  'assistant_versions',
+  'knowledge_files',
   'users',
   'internalUsers',
   'roles',
