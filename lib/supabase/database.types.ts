@@ -915,7 +915,6 @@ export type Database = {
           call_id: string;
           created_at: string;
           id: string;
-          name: string;
           said_by: string;
           taken_at: string | null;
           text: string;
@@ -926,7 +925,6 @@ export type Database = {
           call_id: string;
           created_at?: string;
           id?: string;
-          name: string;
           said_by: string;
           taken_at?: string | null;
           text: string;
@@ -936,7 +934,6 @@ export type Database = {
           call_id?: string;
           created_at?: string;
           id?: string;
-          name?: string;
           said_by?: string;
           taken_at?: string | null;
           text?: string;

@@ -5,13 +5,11 @@ create table public.call_whispers (
   call_id uuid not null,
   created_at timestamptz not null default now(),
   said_by uuid not null,
-  name text not null,
   text text not null check (text = trim(text) and length(text) between 1 and 500),
   taken_at timestamptz
 );
 select app.protect_child('public.call_whispers');
-create index call_whispers_waiting on public.call_whispers (call_id, created_at) where taken_at is null;
-alter publication supabase_realtime add table public.call_whispers;
+create index call_whispers_time on public.call_whispers (call_id, created_at);
 
 -- Whoever may join a call may whisper in it: who could speak with the callee may speak with the agent.
 create function public.whisper(p_room text, p_text text) returns uuid
@@ -30,8 +28,7 @@ begin
   elsif (select count(*) from public.call_whispers w where w.call_id = call.id and w.created_at > now() - interval '1 minute') >= 20 then
     perform app.fail(429, 'too_many_whispers', 'At most twenty whispers a minute');
   end if;
-  insert into public.call_whispers (user_id, call_id, said_by, name, text)
-  values (call.user_id, call.id, app.actor(), app.person_name(app.actor()), said) returning id into made;
+  insert into public.call_whispers (user_id, call_id, said_by, text) values (call.user_id, call.id, app.actor(), said) returning id into made;
   perform app.audit(call.user_id, 'whisper', 'callLogs', call.id::text);
   perform pg_notify('parley_whisper', call.id::text);
   return made;

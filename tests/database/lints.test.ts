@@ -184,7 +184,6 @@ test('extensions stay out of public, realtime hears of what screens show, and no
     'callLogs',
     'call_supervisors',
     'call_turns',
-    'call_whispers',
     ...['crm_accounts', 'crm_contacts', 'crm_exports', 'crm_imports', 'crm_leads', 'crm_notes', 'crm_tasks'],
     'deals',
     'donotcall',

@@ -202,7 +202,6 @@ export const TABLES: Record<string, TableRule> = {
   call_turns: child((unique) => ({ item_id: `item-${unique}`, role: 'agent', text: 'Hello' })),
   call_whispers: child(() => ({
     said_by: '00000000-0000-4000-8000-000000000001',
-    name: 'Somebody',
     text: 'Thank them',
   })),
   call_recordings: child((unique) => ({ path: `test/${unique}-${Date.now()}.ogg` })),
