@@ -36,6 +36,9 @@ test('a colleague sees the call appear and change without reloading, listens in,
   await expect(heard).toContainText('Whisper to the agentsay We are open until nine.');
   await expect(heard).toContainText(/AI AgentWe are open until nine\./);
   await expect(colleague.getByText('The agent has taken the whisper.')).toBeAttached();
+  const taken = () => workspace.sql`select text from public.call_whispers
+    where user_id = ${workspace.owner.id} and said_by = ${workspace.colleague.id} and taken_at is not null`;
+  await expect.poll(async () => (await taken()).length, { message: 'it is not handed over again' }).toBe(1);
 
   await line.button('Leave').click();
   await card.getByRole('button', { name: /More actions/ }).click();
