@@ -83,6 +83,7 @@ export const ERROR_CODES = [
   'user_already_exists',
   'user_not_found',
   'version_conflict',
+  'voice_off',
   'weak_password',
   'already_invited',
   'already_member',
