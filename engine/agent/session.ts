@@ -14,6 +14,7 @@ import { filled } from './providers/builtin/mind-rules';
 import type { Made } from './providers/registry';
 import { realTimers, SilenceWatch } from './silence-watch';
 import { callTools, type PressKey } from './tools';
+import { reportUsage } from './usage-report';
 import { conversationOf, turnOfMessage, turnOfTool } from './turns';
 import { heedWhispers } from './whispers';
 
@@ -69,6 +70,7 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
   const opening = openingOf(config, parts);
   let playedMs: number | null = null;
   report(session, link, (message) => turnOfMessage(message, pace, playedMs));
+  reportUsage(session, parts.usage, link);
   const silence = watchSilence(session, ask);
   const optOut = watchOptOut(session, ask);
   const machine = watchMachine(session, ask, silence);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { usageLine } from './usage';
 
 /**
  * What an agent job and the call engine say to each other over one WebSocket a job:
@@ -99,6 +100,8 @@ export const jobMessage = z.discriminatedUnion('kind', [
   }),
   /** Answered by `answer`; said again it is answered again, and done once. */
   base.extend({ kind: z.literal('ask'), question }),
+  /** All that this job has used until now; the next one holds it again. */
+  base.extend({ kind: z.literal('usage'), lines: z.array(usageLine) }),
   base.extend({ kind: z.literal('recording_closed'), file: z.string(), startedAt: z.number() }),
 ]);
 export type JobMessage = z.infer<typeof jobMessage>;

@@ -11,6 +11,7 @@ import { type CallLog, callLogs } from '@/lib/call-center/call-logs/call-logs-re
 import { barredByOptions } from '@/lib/call-center/donotcall/donotcall-story';
 import { detailOptions } from '@/lib/resource/queries';
 import { browserClient } from '@/lib/supabase/browser';
+import { CallCosts } from './call-costs';
 import { CallFacts } from './call-facts';
 import { useCalleeTitle } from './call-log-columns';
 import { CallMoments } from './call-moments';
@@ -62,6 +63,7 @@ function CallStoryView({ call, startAtMs }: { call: CallLog; startAtMs?: number 
           <CallSupervisors supervisors={story.supervisors} />
         </CallMoments>
       )}
+      {call.state === 'ended' && <CallCosts callId={call.id} />}
       <WhoCanSee table={callLogs.table} id={call.id} />
     </Stack>
   );
