@@ -25,9 +25,15 @@ export const turn = z.object({
   /** Wall clock, ms since the epoch; the engine turns it into an offset from the answer. */
   startedAt: z.number(),
   endedAt: z.number().nullable().default(null),
-  /** Milliseconds; `e2e` = callee's end of turn → agent's first sound. */
+  /**
+   * Milliseconds; `e2e` = callee's end of turn → agent's first sound. The last three say what the agent's turn has used,
+   * replies that were thrown away included.
+   */
   metrics: z
-    .object({ e2e: z.number(), endOfTurn: z.number(), recognition: z.number(), mind: z.number(), voice: z.number() })
+    .object({
+      ...{ e2e: z.number(), endOfTurn: z.number(), recognition: z.number(), mind: z.number(), voice: z.number() },
+      ...{ tool: z.number(), characters: z.number(), tokensIn: z.number(), tokensOut: z.number() },
+    })
     .partial()
     .default({}),
 });

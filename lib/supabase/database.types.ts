@@ -5463,6 +5463,23 @@ export type Database = {
         Args: { p_assistant?: string; p_file?: string; p_limit?: number; p_question: string };
         Returns: Json[];
       };
+      search_speech: {
+        Args: { p_before?: string; p_limit?: number; p_query: string };
+        Returns: {
+          assistant: string;
+          at: string;
+          at_ms: number;
+          call_id: string;
+          first_name: string;
+          fragment: string;
+          id: string;
+          last_name: string;
+          role: Database['public']['Enums']['turn_role'];
+          simulated: boolean;
+          to: string;
+          type: string;
+        }[];
+      };
       sees_people: { Args: Record<PropertyKey, never>; Returns: boolean };
       set_brand_image: {
         Args: { p_kind: string; p_path?: string };

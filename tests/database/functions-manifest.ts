@@ -196,6 +196,8 @@ export const FUNCTIONS: Record<string, Reach> = {
     'app.call_knowledge app.has_knowledge app.due_knowledge app.end_knowledge app.knowledge_words app.bare_forms',
   ),
   ...named('internal', 'app.stamp_knowledge app.wake_knowledge app.knowledge_terms app.find_passages'),
+  ...named('person', 'public.search_speech'),
+  ...named('helper', 'app.speech_ids'),
   ...named('person', 'public.rates public.admin_set_rate public.spending public.set_spend_limit'),
   ...named(
     'service',

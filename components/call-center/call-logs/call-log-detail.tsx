@@ -17,6 +17,8 @@ import { useCalleeTitle } from './call-log-columns';
 import { CallMoments } from './call-moments';
 import { CallOutcome } from './call-outcome';
 import { CallSupervisors } from './call-supervisors';
+import { CallTiming } from './call-timing';
+import { TranscriptMenu } from './transcript-menu';
 
 export function CallLogDetail({ id, startAtMs }: { id: string; startAtMs?: number }) {
   const call = useQuery(detailOptions(browserClient, callLogs, id));
@@ -59,10 +61,16 @@ function CallStoryView({ call, startAtMs }: { call: CallLog; startAtMs?: number 
       {barred && <TextLink href={`/donotcall?itemId=${barred.id}`}>{t('barred')}</TextLink>}
       <CallFacts call={call} turns={story?.turns ?? []} />
       {story && (
-        <CallMoments call={call} story={story} startAtMs={startAtMs}>
+        <CallMoments
+          call={call}
+          story={story}
+          startAtMs={startAtMs}
+          actions={story.turns.length > 0 && <TranscriptMenu call={call} turns={story.turns} />}
+        >
           <CallSupervisors supervisors={story.supervisors} />
         </CallMoments>
       )}
+      {story && story.turns.length > 0 && <CallTiming callId={call.id} turns={story.turns} />}
       {call.state === 'ended' && <CallCosts callId={call.id} />}
       <WhoCanSee table={callLogs.table} id={call.id} />
     </Stack>
