@@ -72,6 +72,7 @@ export const ERROR_CODES = [
   'reason_required',
   'removed_from_call',
   'same_password',
+  'spend_limit',
   'stage_not_found',
   'still_referenced',
   'suspended',
