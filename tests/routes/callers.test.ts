@@ -160,7 +160,7 @@ const LINES: readonly Line[] = [
     method: 'PUT',
     path: () => `/api/phoneproviders/${stage.assistant}/password`,
     body: () => ({ password: 'secret' }),
-    golden: [401, 404, 404, 404, 404, 404, 403],
+    golden: [401, 404, 404, 404, 404, 403, 404],
   },
   { file: 'app/api/wl/branding-data/route.ts', method: 'GET', path: () => '/api/wl/branding-data', golden: all(200) },
   { file: 'app/session/viewer/route.ts', method: 'GET', path: () => '/session/viewer', golden: all(401) },

@@ -26,7 +26,7 @@ export function ProviderFields<Values extends ProviderValues>({ form, provider, 
     <Stack gap="md">
       <Text size="sm">
         {t(`about.${provider}`)}{' '}
-        <Anchor href={known.guide} target="_blank" rel="noreferrer" inherit>
+        <Anchor href={known.guide} target="_blank" rel="noreferrer" underline="always" inherit>
           {t('guide')}
         </Anchor>
       </Text>
@@ -35,7 +35,7 @@ export function ProviderFields<Values extends ProviderValues>({ form, provider, 
         <>
           <TextInput
             label={t('field.address')}
-            description={t('help.address')}
+            description={t('help.address', { example: known.example })}
             placeholder={known.example}
             required
             {...code}
