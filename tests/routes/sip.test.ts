@@ -6,7 +6,7 @@ import { type Behaviour, SipPhone } from '@/tests/support/sip/phone';
 import { RoomEar } from '@/tests/support/sip/room-ear';
 import { loudness, pitch } from '@/tests/support/sip/sound';
 import { callBy, trunkTo } from '@/tests/support/sip/trunk';
-import { stackEnvironment } from '@/tests/support/stack';
+import { pidOf, stackEnvironment } from '@/tests/support/stack';
 
 let stage: CallStage;
 const phones: SipPhone[] = [];
@@ -106,6 +106,15 @@ test('the right password is let through, a wrong one ends the call as the carrie
   right.phone.hangUp();
   const wrong = await called({ answer: 200, password: 'right' }, 'person', { username: 'parley', password: 'wrong' });
   expect((await ended(wrong.id)).ended_code).toBe('carrier_auth');
+});
+
+test('a SIP service that dies loses its call with its own reason, and the next call goes out', async () => {
+  const { id } = await called({ answer: 200 }, 'agent');
+  await stage.until(id, ({ state }) => state === 'ongoing');
+  process.kill(pidOf('sip'), 'SIGKILL');
+  expect((await ended(id)).ended_code).toBe('media_lost');
+  const next = await called({ answer: 486 }, 'person');
+  expect((await ended(next.id)).ended_code).toBe('busy');
 });
 
 test('an address inside the network of the server is never called', async () => {
