@@ -21,6 +21,7 @@ import {
   IconTargetArrow,
   IconUsers,
   type TablerIcon,
+  IconServer,
 } from '@tabler/icons-react';
 import type { BuiltId } from '@/lib/navigation/menu';
 
@@ -28,6 +29,7 @@ export const MENU_ICONS: Record<BuiltId, TablerIcon> = {
   overview: IconHome,
   assistants: IconRobot,
   phoneNumbers: IconPhone,
+  sipProviders: IconServer,
   callLogs: IconHistory,
   knowledgeBase: IconBooks,
   doNotCall: IconPhoneOff,

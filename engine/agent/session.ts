@@ -47,6 +47,8 @@ export type SessionAsk = {
   /** The callee of a call from the page. */
   page?: Pick<PageCallee, 'onText'>;
   pressKey: PressKey;
+  /** What the callee presses. */
+  onKeys?: (heed: (keys: string) => void) => void;
   /** Resolves when the callee has answered; nothing is said before. */
   answered: Promise<void>;
   /** Resolves when a machine has answered, where a message is to be left. */
@@ -110,13 +112,15 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
     .then(() => (machine.there ? undefined : opening.say(session)))
     .then(() => {
       heedWhispers(session, agent, link);
-      ask.page?.onText((text) => {
+      const heed = (text: string) => {
         const userInput = text.trim().slice(0, LONGEST_TYPED);
         if (userInput === '' || machine.there || !maySpeak(session)) return;
         silence.calleeSaid();
         session.interrupt();
         session.generateReply({ userInput });
-      });
+      };
+      ask.page?.onText(heed);
+      ask.onKeys?.(heed);
     });
   return session;
 }

@@ -3545,6 +3545,7 @@ export type Database = {
           id: string;
           label: string;
           owner_id: string | null;
+          phone_provider_id: string | null;
           phoneNumber: string;
           provider: Database['public']['Enums']['number_provider'];
           updated_at: string;
@@ -3564,6 +3565,7 @@ export type Database = {
           id?: string;
           label?: string;
           owner_id?: string | null;
+          phone_provider_id?: string | null;
           phoneNumber: string;
           provider?: Database['public']['Enums']['number_provider'];
           updated_at?: string;
@@ -3582,6 +3584,7 @@ export type Database = {
           id?: string;
           label?: string;
           owner_id?: string | null;
+          phone_provider_id?: string | null;
           phoneNumber?: string;
           provider?: Database['public']['Enums']['number_provider'];
           updated_at?: string;
@@ -3606,6 +3609,98 @@ export type Database = {
           },
           {
             foreignKeyName: 'phoneNumbers_user_id_owner_id_fkey';
+            columns: ['user_id', 'owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['tenant_id', 'authID'];
+          },
+          {
+            foreignKeyName: 'phoneNumbers_user_id_phone_provider_id_fkey';
+            columns: ['user_id', 'phone_provider_id'];
+            isOneToOne: false;
+            referencedRelation: 'phoneProviders';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
+      phoneProviders: {
+        Row: {
+          acting_for: string | null;
+          active: boolean;
+          address: string;
+          checked_at: string | null;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          haystack: string | null;
+          id: string;
+          name: string;
+          owner_id: string | null;
+          password_set_at: string | null;
+          problem: string | null;
+          provider: Database['public']['Enums']['phone_provider'];
+          transport: Database['public']['Enums']['sip_transport'];
+          trunk_id: string;
+          updated_at: string;
+          user_id: string;
+          username: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          active?: boolean;
+          address?: string;
+          checked_at?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          haystack?: never;
+          id?: string;
+          name: string;
+          owner_id?: string | null;
+          password_set_at?: string | null;
+          problem?: string | null;
+          provider: Database['public']['Enums']['phone_provider'];
+          transport?: Database['public']['Enums']['sip_transport'];
+          trunk_id?: string;
+          updated_at?: string;
+          user_id?: string;
+          username?: string;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          active?: boolean;
+          address?: string;
+          checked_at?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          haystack?: never;
+          id?: string;
+          name?: string;
+          owner_id?: string | null;
+          password_set_at?: string | null;
+          problem?: string | null;
+          provider?: Database['public']['Enums']['phone_provider'];
+          transport?: Database['public']['Enums']['sip_transport'];
+          trunk_id?: string;
+          updated_at?: string;
+          user_id?: string;
+          username?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'phoneProviders_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'phoneProviders_user_id_owner_id_fkey';
             columns: ['user_id', 'owner_id'];
             isOneToOne: false;
             referencedRelation: 'internalUsers';
@@ -5151,6 +5246,7 @@ export type Database = {
           id: string;
           label: string;
           owner_id: string | null;
+          phone_provider_id: string | null;
           phoneNumber: string;
           provider: Database['public']['Enums']['number_provider'];
           updated_at: string;
@@ -5161,6 +5257,45 @@ export type Database = {
         SetofOptions: {
           from: '*';
           to: 'phoneNumbers';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_phoneproviders: {
+        Args: {
+          p_ascending?: boolean;
+          p_from?: Json;
+          p_limit?: number;
+          p_search?: string;
+          p_sort?: string;
+          p_trash?: boolean;
+          p_where?: Json;
+        };
+        Returns: {
+          acting_for: string | null;
+          active: boolean;
+          address: string;
+          checked_at: string | null;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          haystack: string | null;
+          id: string;
+          name: string;
+          owner_id: string | null;
+          password_set_at: string | null;
+          problem: string | null;
+          provider: Database['public']['Enums']['phone_provider'];
+          transport: Database['public']['Enums']['sip_transport'];
+          trunk_id: string;
+          updated_at: string;
+          user_id: string;
+          username: string;
+          version: number;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'phoneProviders';
           isOneToOne: false;
           isSetofReturn: true;
         };
@@ -5442,6 +5577,7 @@ export type Database = {
         Args: { p_body: string; p_id?: string; p_mentions?: string[]; p_record: string; p_table: string };
         Returns: string;
       };
+      save_provider_password: { Args: { p_id: string; p_sealed?: string }; Returns: undefined };
       save_record: { Args: { p_id: string; p_table: string; p_values: Json; p_version: number }; Returns: string };
       save_role: {
         Args: { p_description: string; p_name: string; p_permissions: Json; p_role: string; p_version: number };
@@ -5533,6 +5669,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      sip_is_on: { Args: Record<PropertyKey, never>; Returns: boolean };
       spend_hand_off_code: {
         Args: { p_code: string };
         Returns: {
@@ -5697,6 +5834,7 @@ export type Database = {
       mind_provider: 'builtin' | 'openai' | 'groq' | 'anthropic';
       notification_kind: 'reminder' | 'mention' | 'assigned';
       number_provider: 'loopback' | 'sip';
+      phone_provider: 'sip' | 'livekit' | 'twilio' | 'telnyx' | 'vonage' | 'plivo';
       phone_type: 'mobile' | 'work' | 'home' | 'fax' | 'other';
       recording_status: 'pending' | 'stored' | 'failed';
       resource_name:
@@ -5736,6 +5874,7 @@ export type Database = {
         | 'credentials'
         | 'billing'
         | 'user-management';
+      sip_transport: 'udp' | 'tcp' | 'tls';
       stage_kind: 'open' | 'won' | 'lost';
       stt_provider: 'builtin' | 'deepgram';
       supervisor_mode: 'listening' | 'joined';
@@ -5898,6 +6037,7 @@ export const Constants = {
       mind_provider: ['builtin', 'openai', 'groq', 'anthropic'],
       notification_kind: ['reminder', 'mention', 'assigned'],
       number_provider: ['loopback', 'sip'],
+      phone_provider: ['sip', 'livekit', 'twilio', 'telnyx', 'vonage', 'plivo'],
       phone_type: ['mobile', 'work', 'home', 'fax', 'other'],
       recording_status: ['pending', 'stored', 'failed'],
       resource_name: [
@@ -5938,6 +6078,7 @@ export const Constants = {
         'billing',
         'user-management',
       ],
+      sip_transport: ['udp', 'tcp', 'tls'],
       stage_kind: ['open', 'won', 'lost'],
       stt_provider: ['builtin', 'deepgram'],
       supervisor_mode: ['listening', 'joined'],

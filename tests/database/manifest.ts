@@ -74,8 +74,16 @@ export const TABLES: Record<string, TableRule> = {
   phoneNumbers: tenant('phoneNumbers', {
     frozen: { phoneNumber: '+12025550199', provider: 'loopback', verified_at: '2001-01-01T00:00:00Z' },
     change: { label: 'changed' },
-    links: { assistant_id: 'assistants' },
+    links: { assistant_id: 'assistants', phone_provider_id: 'phoneProviders' },
     row: (unique) => ({ phoneNumber: phone(unique), provider: 'sip' }),
+  }),
+  phoneProviders: tenant('phoneProviders', {
+    frozen: {
+      ...{ provider: 'twilio', password_set_at: '2001-01-01T00:00:00Z', checked_at: '2001-01-01T00:00:00Z' },
+      problem: 'forged',
+    },
+    change: { name: 'changed' },
+    row: (unique) => ({ provider: 'sip', name: `Trunk ${unique}`, address: 'sip.example.test' }),
   }),
   products: tenant('products', {
     change: { description: 'changed' },

@@ -162,6 +162,13 @@ const LINES: readonly Line[] = [
     body: () => ({ key: 'sk-1234567890' }),
     golden: [401, 502, 502, 403, 502, 403, 403],
   },
+  {
+    file: 'app/api/phoneproviders/[id]/password/route.ts',
+    method: 'PUT',
+    path: () => `/api/phoneproviders/${stage.assistant}/password`,
+    body: () => ({ password: 'secret' }),
+    golden: [401, 404, 404, 404, 404, 403, 404],
+  },
   { file: 'app/api/wl/branding-data/route.ts', method: 'GET', path: () => '/api/wl/branding-data', golden: all(200) },
   { file: 'app/session/viewer/route.ts', method: 'GET', path: () => '/session/viewer', golden: all(401) },
   {

@@ -5,7 +5,7 @@ import { phoneNumberSchema } from '@/lib/call-center/phone-numbers/phone-number-
 import { type PhoneNumber, phoneNumbers } from '@/lib/call-center/phone-numbers/phone-numbers-resource';
 import { PhoneNumberFields } from './phone-number-fields';
 
-const BLANK = { phoneNumber: '', label: '', assistant_id: null, active: true };
+const BLANK = { phoneNumber: '', label: '', assistant_id: null, phone_provider_id: null, active: true };
 
 export function PhoneNumberEditor({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTranslations('numbers');
@@ -24,6 +24,6 @@ export function PhoneNumberEditor({ id, onDone }: { id: string; onDone: () => vo
   );
 }
 
-function valuesOf({ phoneNumber, label, assistant_id, active }: PhoneNumber) {
-  return { phoneNumber, label: label ?? '', assistant_id, active };
+function valuesOf({ phoneNumber, label, assistant_id, phone_provider_id, active }: PhoneNumber) {
+  return { phoneNumber, label: label ?? '', assistant_id, phone_provider_id, active };
 }

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import type { z } from 'zod';
 import { assistantNamesOptions } from '@/lib/call-center/assistants/assistant-names';
 import type { phoneNumberSchema } from '@/lib/call-center/phone-numbers/phone-number-schema';
+import { providerNamesOptions } from '@/lib/call-center/phone-providers/provider-data';
 import { browserClient } from '@/lib/supabase/browser';
 
 export type PhoneNumberValues = z.input<typeof phoneNumberSchema> & Record<string, unknown>;
@@ -13,6 +14,7 @@ export type PhoneNumberValues = z.input<typeof phoneNumberSchema> & Record<strin
 export function PhoneNumberFields({ form }: { form: UseFormReturnType<PhoneNumberValues> }) {
   const t = useTranslations('numbers');
   const assistants = useQuery(assistantNamesOptions(browserClient));
+  const providers = useQuery(providerNamesOptions(browserClient));
   return (
     <Stack gap="md">
       <TextInput
@@ -32,6 +34,15 @@ export function PhoneNumberFields({ form }: { form: UseFormReturnType<PhoneNumbe
         clearable
         data={assistants.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
         {...form.getInputProps('assistant_id')}
+      />
+      <Select
+        label={t('field.phone_provider_id')}
+        description={t('help.phone_provider_id')}
+        placeholder={t('noProvider')}
+        searchable
+        clearable
+        data={providers.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+        {...form.getInputProps('phone_provider_id')}
       />
       <Switch label={t('field.active')} {...form.getInputProps('active', { type: 'checkbox' })} />
     </Stack>

@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   'credential_save',
   'credential_replace',
   'credential_delete',
+  'provider_password',
   'call_end',
   'supervise',
   'supervisor_publish',

@@ -5,5 +5,6 @@ export const phoneNumberSchema = z.object({
   phoneNumber: e164,
   label: z.string().trim().min(1, 'required').max(120, 'tooLong'),
   assistant_id: z.uuid().nullable(),
+  phone_provider_id: z.uuid().nullable(),
   active: z.boolean(),
 });
