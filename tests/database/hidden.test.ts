@@ -40,6 +40,7 @@ beforeAll(async () => {
   await sql`insert into public.call_turns (call_id, item_id, role, text) values (${id}, 'one', 'agent', 'Hello')`;
   await sql`insert into public.call_events (call_id, source, source_event_id, kind) values (${id}, 'test', ${id}, 'test')`;
   await sql`insert into public.call_costs (call_id, amount_minor, currency) values (${id}, 7, 'USD')`;
+  await sql`insert into public.usage_records (call_id, kind, provider, quantity) values (${id}, 'voice', 'builtin', 5)`;
   await sql`insert into public.call_recordings (call_id, path, status) values (${id}, ${path}, 'stored')`;
   await sql`insert into storage.objects (bucket_id, name) values ('recordings', ${path})`;
   await sql`select app.end_call(${id}, 'callee_hangup', 'Customer ended the call')`;
@@ -80,6 +81,8 @@ async function tellsCall(token: string, claims: object): Promise<string[]> {
     events: await get('call_events?select=kind'),
     recording: await get('call_recordings?select=path'),
     costs: await get('call_costs?select=amount_minor'),
+    usage: await get('usage_records?select=quantity'),
+    speech: (await rest(api, token, 'POST', 'rpc/search_speech', { p_query: 'hello' })).rows.length > 0,
     count: (await rest(api, token, 'HEAD', 'callLogs?select=id')).range?.endsWith('/0') !== true,
     statistics: (await listCount(claims)) > 0,
     stored:
@@ -98,8 +101,8 @@ async function listCount(claims: object): Promise<number> {
 
 test('without the switch every way tells of the call, so that silence means something', async () => {
   const [person, key, impersonator] = await Promise.all(tokens.map(([, token, claims]) => tellsCall(token, claims)));
-  expect(person).toHaveLength(15);
-  expect(impersonator).toHaveLength(15);
+  expect(person).toHaveLength(17);
+  expect(impersonator).toHaveLength(17);
   // A key is let near no people.
   expect(key).toEqual(person?.filter((way) => way !== 'whoCanSee'));
 });
@@ -119,20 +122,21 @@ test.each(['the own switch', "the owner's switch"])(
         list: await get(`callLogs?select=cost&id=eq.${call.id}`),
         dearer: (await get('callLogs?select=id&cost=gt.0')).length,
         rows: (await get('call_costs?select=amount_minor')).length,
+        lines: (await get('usage_records?select=cost_micros')).length,
         csv: (await csv(token, 'callLogs?select=cost')).includes('7'),
         embedded: await get('callLogs?select=call_costs(amount_minor)'),
       };
     };
     for (const [, token] of tokens) {
       expect(await prices(token)).toEqual({
-        ...{ list: [{ cost: 7 }], dearer: 1, rows: 1, csv: true },
+        ...{ list: [{ cost: 7 }], dearer: 1, rows: 1, lines: 1, csv: true },
         embedded: [{ call_costs: [{ amount_minor: 7 }] }],
       });
     }
     await hide('billing_hide_prices_enabled', which === 'the own switch' ? manager : mine.owner, async () => {
       for (const [, token] of tokens) {
         expect(await prices(token)).toEqual({
-          ...{ list: [{ cost: null }], dearer: 0, rows: 0, csv: false },
+          ...{ list: [{ cost: null }], dearer: 0, rows: 0, lines: 0, csv: false },
           embedded: [{ call_costs: [] }],
         });
       }

@@ -62,6 +62,9 @@ test('dial, listen, join and back, mute the agent, end for everyone, find the ca
   await match.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/logs/${call.id}\\?said=.*&at=\\d+`));
   await expect(drawer.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  const clock = drawer.getByText(/^\d\d:\d\d \/ \d\d:\d\d$/);
+  const begun = await clock.textContent();
+  await expect(clock, 'it plays on from there').not.toHaveText(begun ?? '');
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/logs\?said=[^&]*$/);
   const tones = await recordedTones(page, workspace.owner.id, call.id);

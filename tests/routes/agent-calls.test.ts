@@ -82,3 +82,18 @@ test('a callee who hangs up early interrupts the greeting, and only the words th
   expect(greeting.startsWith(spoken.trim())).toBe(true);
   expect(spoken.length).toBeLessThan(greeting.length);
 });
+
+test('a running call ends when what its account may spend is spent, and the next one does not begin', async () => {
+  const { sql, owner } = stage;
+  const { id } = await stage.start('07', 'agent');
+  await stage.until(id, ({ state }) => state === 'ongoing', 60_000);
+  await sql`insert into app.rate_cards (provider, kind, price_micros, per_units, currency, valid_from)
+    values ('dear', 'voice', 1000000, 1, 'USD', now() - interval '1 hour')`;
+  await sql`insert into app.spend_limits (user_id, currency, day_minor) values (${owner}, 'USD', 50)`;
+  const lines = [{ kind: 'voice', provider: 'dear', model: '', quantity: 1 }];
+  await sql`select app.measure(${id}, 9, ${sql.json(lines)})`;
+  const { ended_code } = await stage.until(id, ({ state }) => state === 'ended', 30_000);
+  expect(ended_code).toBe('credit');
+  await expect(stage.start('07', 'agent')).rejects.toThrow('The spending limit is reached');
+  await sql`delete from app.spend_limits where user_id = ${owner}`;
+});

@@ -3,6 +3,7 @@ import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
+import { useMemo } from 'react';
 import { type CallRecording, recordingUrlOptions } from '@/lib/call-center/call-logs/call-detail';
 import type { CallLog } from '@/lib/call-center/call-logs/call-logs-resource';
 import { browserClient } from '@/lib/supabase/browser';
@@ -36,7 +37,7 @@ export function CallRecordings({ call, recordings, seek, onPlayhead }: Props) {
       {recordings
         .filter((part) => part.status === 'stored')
         .map((part) => (
-          <RecordingPart key={part.id} part={part} seek={seekIn(part, seek)} onPlayhead={onPlayhead} />
+          <RecordingPart key={part.id} part={part} seek={seek} onPlayhead={onPlayhead} />
         ))}
     </Stack>
   );
@@ -48,14 +49,16 @@ function RecordingPart({
   onPlayhead,
 }: {
   part: CallRecording;
-  seek: { ms: number } | null;
+  seek: Props['seek'];
   onPlayhead: Props['onPlayhead'];
 }) {
   const t = useTranslations('calls');
   const url = useQuery(recordingUrlOptions(browserClient, part.path));
+  // One wish is followed once, however often the playhead moves.
+  const wish = useMemo(() => seekIn(part, seek), [part, seek]);
   if (url.error) return <Text c="red">{t('recordingNote.failed')}</Text>;
   if (!url.data) return <Skeleton height={74} />;
-  return <RecordingPlayer url={url.data} seek={seek} onPosition={(positionMs) => onPlayhead({ part, positionMs })} />;
+  return <RecordingPlayer url={url.data} seek={wish} onPosition={(positionMs) => onPlayhead({ part, positionMs })} />;
 }
 
 function seekIn(part: CallRecording, seek: Props['seek']): { ms: number } | null {

@@ -59,11 +59,13 @@ export function RecordingPlayer({ url, seek, onPosition }: Props) {
     return () => player.destroy();
   }, [url]);
 
+  const loaded = state !== 'loading';
   useEffect(() => {
-    if (!seek || !surfer.current) return;
+    if (!seek || !loaded || !surfer.current) return;
     surfer.current.setTime(seek.ms / 1000);
-    void surfer.current.play();
-  }, [seek]);
+    // A page that nobody has touched yet may not sound: then it waits at that moment.
+    surfer.current.play().catch(() => undefined);
+  }, [seek, loaded]);
 
   if (state === 'failed') return <Text c="red">{t('recordingNote.failed')}</Text>;
   const playing = state === 'playing';
@@ -72,7 +74,7 @@ export function RecordingPlayer({ url, seek, onPosition }: Props) {
       <ActionIcon
         variant="default"
         size="lg"
-        disabled={state === 'loading'}
+        disabled={!loaded}
         aria-label={playing ? t('pause') : t('play')}
         onClick={() => void surfer.current?.playPause()}
       >
