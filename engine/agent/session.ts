@@ -13,7 +13,9 @@ import type { PageCallee } from './page-callee';
 import { filled } from './providers/builtin/mind-rules';
 import type { Made } from './providers/registry';
 import { realTimers, SilenceWatch } from './silence-watch';
+import { ToolTimes } from './tool-times';
 import { callTools, type PressKey } from './tools';
+import { reportUsage } from './usage-report';
 import { conversationOf, turnOfMessage, turnOfTool } from './turns';
 import { heedWhispers } from './whispers';
 
@@ -70,7 +72,12 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
   parts.voice.on('metrics_collected', (spoken) => pace.learn(spoken.charactersCount, spoken.audioDurationMs));
   const opening = openingOf(config, parts);
   let playedMs: number | null = null;
-  report(session, link, (message) => turnOfMessage(message, pace, playedMs));
+  const times = new ToolTimes();
+  report(session, link, times, (message) => {
+    const turn = turnOfMessage(message, pace, playedMs);
+    return turn?.role === 'agent' ? { ...turn, metrics: { ...turn.metrics, ...parts.usage.ofTurn() } } : turn;
+  });
+  reportUsage(session, parts.usage, link);
   const silence = watchSilence(session, ask);
   const optOut = watchOptOut(session, ask);
   const machine = watchMachine(session, ask, silence);
@@ -79,7 +86,7 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
   const agent = new ConsiderateAgent(optOut, assistant.language, machine, {
     instructions: assistant.instructions,
     chatCtx: conversationOf(config.history),
-    tools: [...callTools(link, ask.pressKey), ...(config.knowledge ? [knowledgeTool(link)] : [])],
+    tools: [...callTools(link, ask.pressKey, times), ...(config.knowledge ? [knowledgeTool(link, times)] : [])],
   });
   await session.start({
     agent,
@@ -119,7 +126,12 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
 }
 
 /** Turns with their latencies, states and the first sound go to the engine as they happen. */
-function report(session: voice.AgentSession, link: AgentLink, turnOf: (message: llm.ChatMessage) => Turn | null): void {
+function report(
+  session: voice.AgentSession,
+  link: AgentLink,
+  times: ToolTimes,
+  turnOf: (message: llm.ChatMessage) => Turn | null,
+): void {
   const { AgentSessionEventTypes: Event } = voice;
   let sounded = false;
   session.on(Event.AgentStateChanged, ({ newState }) => {
@@ -136,7 +148,9 @@ function report(session: voice.AgentSession, link: AgentLink, turnOf: (message: 
     if (turn) link.send({ kind: 'turn', turn });
   });
   session.on(Event.FunctionToolsExecuted, ({ functionCalls, createdAt }) => {
-    for (const call of functionCalls) link.send({ kind: 'turn', turn: turnOfTool(call, createdAt) });
+    for (const call of functionCalls) {
+      link.send({ kind: 'turn', turn: turnOfTool(call, createdAt, times.of(call.callId)) });
+    }
   });
   session.on(Event.Close, ({ error }) => {
     if (error) link.send({ kind: 'end', code: 'agent_error', detail: error.type });

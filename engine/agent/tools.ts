@@ -3,6 +3,7 @@ import { llm } from '@livekit/agents';
 import { z } from 'zod';
 import type { AgentLink } from './link';
 import { END_CALL, PRESS_DIGIT } from './tool-names';
+import type { ToolTimes } from './tool-times';
 
 const BETWEEN_DIGITS_MS = 250;
 const KEYS = '0123456789*#';
@@ -10,30 +11,32 @@ const KEYS = '0123456789*#';
 export type PressKey = (code: number, key: string) => Promise<void>;
 
 /** What a mind may do besides speaking. Only the engine ends a call: the tool asks for it once the last words are out. */
-export function callTools(link: AgentLink, pressKey: PressKey) {
+export function callTools(link: AgentLink, pressKey: PressKey, times: ToolTimes) {
   let asked = false;
   const endCall = llm.tool({
     name: END_CALL,
     description: 'Ends the call. Use it after the goodbye was said, or when the callee wants the call to end.',
-    execute: async (_args, { ctx }) => {
-      ctx.speechHandle.addDoneCallback(() => {
-        if (!asked) link.send({ kind: 'end', code: 'agent_hangup' });
-        asked = true;
-      });
-    },
+    execute: (_args, { ctx, toolCallId }) =>
+      times.measure(toolCallId, async () => {
+        ctx.speechHandle.addDoneCallback(() => {
+          if (!asked) link.send({ kind: 'end', code: 'agent_hangup' });
+          asked = true;
+        });
+      }),
   });
   const pressDigit = llm.tool({
     name: PRESS_DIGIT,
     description: 'Presses keys of the telephone, as a recorded menu asks for.',
     parameters: z.object({ digits: z.string().regex(/^[0-9*#]{1,32}$/) }),
-    execute: async ({ digits }) => {
-      link.send({ kind: 'press_digit', digits });
-      for (const key of digits) {
-        await pressKey(KEYS.indexOf(key), key);
-        await delay(BETWEEN_DIGITS_MS);
-      }
-      return `pressed ${digits}`;
-    },
+    execute: ({ digits }, { toolCallId }) =>
+      times.measure(toolCallId, async () => {
+        link.send({ kind: 'press_digit', digits });
+        for (const key of digits) {
+          await pressKey(KEYS.indexOf(key), key);
+          await delay(BETWEEN_DIGITS_MS);
+        }
+        return `pressed ${digits}`;
+      }),
   });
   return [endCall, pressDigit];
 }

@@ -4143,6 +4143,66 @@ export type Database = {
           },
         ];
       };
+      usage_records: {
+        Row: {
+          call_id: string;
+          cost_micros: number | null;
+          created_at: string;
+          currency: string | null;
+          id: string;
+          kind: Database['public']['Enums']['usage_kind'];
+          model: string;
+          part: number;
+          per_units: number | null;
+          price_micros: number | null;
+          provider: string;
+          quantity: number;
+          step_units: number | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          call_id: string;
+          cost_micros?: number | null;
+          created_at?: string;
+          currency?: string | null;
+          id?: string;
+          kind: Database['public']['Enums']['usage_kind'];
+          model?: string;
+          part?: number;
+          per_units?: number | null;
+          price_micros?: number | null;
+          provider: string;
+          quantity: number;
+          step_units?: number | null;
+          user_id?: string;
+        };
+        Update: {
+          call_id?: string;
+          cost_micros?: number | null;
+          created_at?: string;
+          currency?: string | null;
+          id?: string;
+          kind?: Database['public']['Enums']['usage_kind'];
+          model?: string;
+          part?: number;
+          per_units?: number | null;
+          price_micros?: number | null;
+          provider?: string;
+          quantity?: number;
+          step_units?: number | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'usage_records_user_id_call_id_fkey';
+            columns: ['user_id', 'call_id'];
+            isOneToOne: false;
+            referencedRelation: 'callLogs';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
     };
     Views: {
       [_ in never]: never;
@@ -4214,6 +4274,19 @@ export type Database = {
       };
       admin_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_set_administrator: { Args: { p_administrator: boolean; p_user: string }; Returns: undefined };
+      admin_set_rate: {
+        Args: {
+          p_currency: string;
+          p_kind: Database['public']['Enums']['usage_kind'];
+          p_model?: string;
+          p_per_units: number;
+          p_price_micros: number;
+          p_provider: string;
+          p_step_units?: number;
+          p_valid_from?: string;
+        };
+        Returns: string;
+      };
       admin_set_switch: {
         Args: { p_on: boolean; p_switch: string; p_user: string; p_version: number };
         Returns: undefined;
@@ -5383,6 +5456,19 @@ export type Database = {
       pin_assistant_version: { Args: { p_assistant: string; p_version?: string }; Returns: undefined };
       pin_note: { Args: { p_id: string; p_pinned: boolean }; Returns: undefined };
       publish_assistant: { Args: { p_assistant: string; p_note?: string; p_version: number }; Returns: string };
+      rates: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          currency: string;
+          kind: Database['public']['Enums']['usage_kind'];
+          model: string;
+          per_units: number;
+          price_micros: number;
+          provider: string;
+          step_units: number;
+          valid_from: string;
+        }[];
+      };
       read_hand_off_code: {
         Args: { p_code: string };
         Returns: {
@@ -5513,6 +5599,23 @@ export type Database = {
         Args: { p_assistant?: string; p_file?: string; p_limit?: number; p_question: string };
         Returns: Json[];
       };
+      search_speech: {
+        Args: { p_before?: string; p_limit?: number; p_query: string };
+        Returns: {
+          assistant: string;
+          at: string;
+          at_ms: number;
+          call_id: string;
+          first_name: string;
+          fragment: string;
+          id: string;
+          last_name: string;
+          role: Database['public']['Enums']['turn_role'];
+          simulated: boolean;
+          to: string;
+          type: string;
+        }[];
+      };
       sees_people: { Args: Record<PropertyKey, never>; Returns: boolean };
       set_brand_image: {
         Args: { p_kind: string; p_path?: string };
@@ -5541,6 +5644,7 @@ export type Database = {
         Args: { p_different?: boolean; p_one: string; p_other: string; p_table: string };
         Returns: undefined;
       };
+      set_spend_limit: { Args: { p_currency: string; p_day_minor: number; p_month_minor: number }; Returns: undefined };
       set_supervisor_publish: {
         Args: { p_can_publish: boolean; p_identity: string; p_room: string };
         Returns: {
@@ -5571,6 +5675,16 @@ export type Database = {
         Returns: {
           email: string;
           user_id: string;
+        }[];
+      };
+      spending: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          currency: string;
+          day_micros: number;
+          day_minor: number;
+          month_micros: number;
+          month_minor: number;
         }[];
       };
       start_bulk: {
@@ -5768,6 +5882,7 @@ export type Database = {
       task_repeat: 'none' | 'daily' | 'weekly' | 'monthly' | 'yearly';
       tax_class: 'standard' | 'reduced' | 'zero' | 'exempt';
       turn_role: 'agent' | 'callee' | 'tool' | 'system';
+      usage_kind: 'telephony' | 'recognition' | 'model_input' | 'model_output' | 'voice';
       voice_provider:
         'builtin' | 'elevenlabs' | 'openai' | 'cartesia' | 'deepgram' | 'azure' | 'google' | 'rime' | 'inworld';
       voicemail_action: 'hang_up' | 'leave_message';
@@ -5971,6 +6086,7 @@ export const Constants = {
       task_repeat: ['none', 'daily', 'weekly', 'monthly', 'yearly'],
       tax_class: ['standard', 'reduced', 'zero', 'exempt'],
       turn_role: ['agent', 'callee', 'tool', 'system'],
+      usage_kind: ['telephony', 'recognition', 'model_input', 'model_output', 'voice'],
       voice_provider: ['builtin', 'elevenlabs', 'openai', 'cartesia', 'deepgram', 'azure', 'google', 'rime', 'inworld'],
       voicemail_action: ['hang_up', 'leave_message'],
     },

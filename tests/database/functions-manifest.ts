@@ -162,7 +162,7 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('internal', 'app.stale_at app.stamp_stale app.restale'),
   ...named('helper', 'app.list_ids app.list_total'),
   ...named('helper', 'app.addressed_ids app.duplicate_candidates'),
-  ...named('internal', 'app.by_words app.rule_in'),
+  ...named('internal', 'app.by_words app.rule_in app.search_branch app.make_search_ids'),
   ...named('person', 'public.crm_dashboard'),
   ...named('internal', 'app.refuse_twin'),
   ...named('helper', 'app.fits_custom app.custom_text app.carried_custom'),
@@ -199,5 +199,14 @@ export const FUNCTIONS: Record<string, Reach> = {
     'app.call_knowledge app.has_knowledge app.due_knowledge app.end_knowledge app.knowledge_words app.bare_forms',
   ),
   ...named('internal', 'app.stamp_knowledge app.wake_knowledge app.knowledge_terms app.find_passages'),
+  ...named('person', 'public.search_speech'),
+  ...named('helper', 'app.speech_ids'),
+  ...named('person', 'public.rates public.admin_set_rate public.spending public.set_spend_limit'),
+  ...named(
+    'service',
+    'app.half_even app.cost_of app.micros_of_minor app.rate_at app.usage_so_far app.rebuild_cost app.record_usage',
+  ),
+  ...named('service', 'app.measure app.spent app.spent_up app.end_overspent'),
+  ...named('internal', 'app.record_ended'),
   ...named('person', 'public.keyed_providers public.assistant_turn_gaps'),
 };

@@ -199,6 +199,7 @@ export const TABLES: Record<string, TableRule> = {
     fixture: { lease_until: '2999-01-01T00:00:00Z' },
   },
   call_costs: child(() => ({ amount_minor: 5, currency: 'USD' })),
+  usage_records: child((unique) => ({ kind: 'voice', provider: 'builtin', part: unique, quantity: 5 })),
   call_supervisors: child((unique) => ({
     supervisor: '00000000-0000-4000-8000-000000000001',
     name: 'Somebody',

@@ -84,6 +84,13 @@ const LINES: readonly Line[] = [
     keys: [200, 403, 401],
   },
   {
+    file: 'app/api/voice-sample/route.ts',
+    method: 'POST',
+    path: () => '/api/voice-sample',
+    body: () => ({ language: 'en', voice: 'ada', text: 'Hello.' }),
+    golden: signedIn(200),
+  },
+  {
     file: 'app/api/openapi.json/route.ts',
     method: 'GET',
     path: () => '/api/openapi.json',

@@ -11,6 +11,7 @@ import { directionOf, isLocale, LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales
 import { AssistantSection } from './assistant-section';
 import { BehaviourFields } from './behaviour-fields';
 import { ProviderFields } from './provider-fields';
+import { ReadinessFacts } from './readiness-facts';
 
 export type AssistantValues = z.input<typeof assistantSchema> & Record<string, unknown>;
 export type AssistantForm = UseFormReturnType<AssistantValues>;
@@ -25,6 +26,7 @@ export function AssistantFields({ form, id }: { form: AssistantForm; id: string 
       </AssistantSection>
       <ProviderFields form={form} id={id} />
       <BehaviourFields form={form} />
+      <ReadinessFacts form={form} />
     </Stack>
   );
 }

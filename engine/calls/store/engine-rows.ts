@@ -58,6 +58,10 @@ export class SqlEngineRows implements EngineRows {
       where lease_owner = ${this.engine.id} and state <> 'ended'`;
   }
 
+  async endOverspent(callIds: string[]): Promise<void> {
+    await this.sql`select app.end_overspent(${callIds}::uuid[])`;
+  }
+
   async endsRequested(callIds: string[]): Promise<{ callId: string; code: string }[]> {
     const rows = await this.sql<{ id: string; code: string | null }[]>`
       select id, end_requested_code as code from public."callLogs"

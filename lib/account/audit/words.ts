@@ -52,5 +52,7 @@ export const AUDIT_ENTITIES = [
   'dial_lists',
   'dial_list_contacts',
   'calendar_events',
+  'rate_cards',
+  'spend_limits',
   'audit_log',
 ] as const;
