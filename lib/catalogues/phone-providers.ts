@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Why no call can go out by a provider, as the engine keeps it. */
 export const PROVIDER_PROBLEMS = [
   'address_unknown',
@@ -75,6 +73,3 @@ export const PHONE_PROVIDERS: readonly PhoneProvider[] = [
 export type PhoneProviderId = PhoneProvider['id'];
 
 export const phoneProviderOf = (id: string | null | undefined) => PHONE_PROVIDERS.find((one) => one.id === id);
-
-/** A password goes into a digest, not into a message: anything that can be typed. */
-export const providerPassword = z.string().min(1).max(200);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { providerPassword } from '@/lib/catalogues/phone-providers';
 import { saveProviderPassword } from '@/lib/server/credentials/save-provider-password';
 import { defineRoute } from '@/lib/server/route';
 
-const body = z.strictObject({ password: providerPassword.nullable() });
+/** It goes into a digest, not into a message: anything that can be typed. */
+const body = z.strictObject({ password: z.string().min(1).max(200).nullable() });
 
 export const PUT = defineRoute(
   { access: 'session', body, response: z.object({ ok: z.literal(true) }) },
