@@ -4,6 +4,7 @@ import type { AgentConfig, Turn } from '@/lib/call/agent-link';
 import { LONGEST_TYPED } from '@/lib/call/limits';
 import { END_OF_TURN_MS } from '@/lib/call/turn-wait';
 import { AnsweringMachine } from './answering-machine';
+import { customTools } from './custom-tools';
 import { ConsiderateAgent, OptOut } from './opt-out';
 import { knowledgeTool } from './knowledge-tool';
 import { maySpeak, openingOf } from './opening';
@@ -68,7 +69,9 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
   parts.voice.on('metrics_collected', (spoken) => pace.learn(spoken.charactersCount, spoken.audioDurationMs));
   const opening = openingOf(config, parts);
   let playedMs: number | null = null;
-  report(session, link, (message) => turnOfMessage(message, pace, playedMs));
+  // The engine keeps what it did itself, with what came of it.
+  const engines = config.tools.flatMap(({ kind, call }) => (kind === 'http' ? [call] : []));
+  report(session, link, engines, (message) => turnOfMessage(message, pace, playedMs));
   const silence = watchSilence(session, ask);
   const optOut = watchOptOut(session, ask);
   const machine = watchMachine(session, ask, silence);
@@ -77,7 +80,11 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
   const agent = new ConsiderateAgent(optOut, assistant.language, machine, {
     instructions: assistant.instructions,
     chatCtx: conversationOf(config.history),
-    tools: [...callTools(link, ask.pressKey), ...(config.knowledge ? [knowledgeTool(link)] : [])],
+    tools: [
+      ...callTools(link, ask.pressKey, config.tools),
+      ...(config.knowledge ? [knowledgeTool(link)] : []),
+      ...customTools(link, config.tools, assistant.name),
+    ],
   });
   await session.start({
     agent,
@@ -115,7 +122,12 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
 }
 
 /** Turns with their latencies, states and the first sound go to the engine as they happen. */
-function report(session: voice.AgentSession, link: AgentLink, turnOf: (message: llm.ChatMessage) => Turn | null): void {
+function report(
+  session: voice.AgentSession,
+  link: AgentLink,
+  engines: readonly string[],
+  turnOf: (message: llm.ChatMessage) => Turn | null,
+): void {
   const { AgentSessionEventTypes: Event } = voice;
   let sounded = false;
   session.on(Event.AgentStateChanged, ({ newState }) => {
@@ -132,7 +144,8 @@ function report(session: voice.AgentSession, link: AgentLink, turnOf: (message: 
     if (turn) link.send({ kind: 'turn', turn });
   });
   session.on(Event.FunctionToolsExecuted, ({ functionCalls, createdAt }) => {
-    for (const call of functionCalls) link.send({ kind: 'turn', turn: turnOfTool(call, createdAt) });
+    for (const call of functionCalls)
+      if (!engines.includes(call.name)) link.send({ kind: 'turn', turn: turnOfTool(call, createdAt) });
   });
   session.on(Event.Close, ({ error }) => {
     if (error) link.send({ kind: 'end', code: 'agent_error', detail: error.type });

@@ -23,7 +23,8 @@ const store: LinkStore = {
   event: async () => undefined,
   recordingClosed: async () => undefined,
   whispers: async () => waiting,
-  answer: async (_call, { question }) => {
+  answer: async (_call, asked) => {
+    const question = asked.about === 'knowledge' ? asked.question : '';
     questions.push(question);
     if (question === 'fail') throw new Error('no database');
     return `about ${question}`;
@@ -60,6 +61,7 @@ const ringing: AgentConfig = {
   fromPage: true,
   record: false,
   knowledge: false,
+  tools: [],
   keys: [],
   assistant: {
     id: randomUUID(),

@@ -29,6 +29,7 @@ test('an owner sees every built screen', () => {
     'phoneNumbers',
     'callLogs',
     'knowledgeBase',
+    'customTools',
     'doNotCall',
     'liveCalls',
     ...['crmDashboard', 'accounts', 'contacts', 'leads', 'crmSettings', 'tasks'],

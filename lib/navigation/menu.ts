@@ -10,6 +10,7 @@ export type BuiltId =
   | 'phoneNumbers'
   | 'callLogs'
   | 'knowledgeBase'
+  | 'customTools'
   | 'doNotCall'
   | 'liveCalls'
   | 'deals'
@@ -69,7 +70,7 @@ export const MENU: readonly MenuGroup[] = [
       later('sipProviders', '/phoneproviders', 'phoneProviders'),
       ready('callLogs', '/logs', 'callLogs'),
       ready('knowledgeBase', '/files', 'knowledgeBase'),
-      later('customTools', '/tools', 'customTools'),
+      ready('customTools', '/tools', 'customTools'),
       ready('doNotCall', '/donotcall', 'donotcall'),
       ready('liveCalls', '/callcenter/live', 'liveCalls'),
     ],

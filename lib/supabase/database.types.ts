@@ -353,6 +353,7 @@ export type Database = {
           stt_model: string | null;
           stt_provider: Database['public']['Enums']['stt_provider'];
           sub_account_user_id: string | null;
+          tool_ids: string[];
           updated_at: string;
           user_id: string;
           version: number;
@@ -387,6 +388,7 @@ export type Database = {
           stt_model?: string | null;
           stt_provider?: Database['public']['Enums']['stt_provider'];
           sub_account_user_id?: string | null;
+          tool_ids?: string[];
           updated_at?: string;
           user_id?: string;
           version?: number;
@@ -420,6 +422,7 @@ export type Database = {
           stt_model?: string | null;
           stt_provider?: Database['public']['Enums']['stt_provider'];
           sub_account_user_id?: string | null;
+          tool_ids?: string[];
           updated_at?: string;
           user_id?: string;
           version?: number;
@@ -2499,44 +2502,71 @@ export type Database = {
       customTools: {
         Row: {
           acting_for: string | null;
+          active: boolean;
           created_at: string;
           created_by: string | null;
           deleted: boolean;
           description: string;
+          failure: string;
           haystack: string | null;
+          headers: NonNullable<Json>;
           id: string;
+          kind: Database['public']['Enums']['tool_kind'];
+          meanwhile: string;
+          method: Database['public']['Enums']['tool_method'];
           name: string;
           owner_id: string | null;
+          parameters: NonNullable<Json>;
+          timeout_ms: number;
           updated_at: string;
+          url: string;
           user_id: string;
           version: number;
         };
         ComputedFields: never;
         Insert: {
           acting_for?: string | null;
+          active?: boolean;
           created_at?: string;
           created_by?: string | null;
           deleted?: boolean;
           description?: string;
+          failure?: string;
           haystack?: never;
+          headers?: NonNullable<Json>;
           id?: string;
+          kind?: Database['public']['Enums']['tool_kind'];
+          meanwhile?: string;
+          method?: Database['public']['Enums']['tool_method'];
           name: string;
           owner_id?: string | null;
+          parameters?: NonNullable<Json>;
+          timeout_ms?: number;
           updated_at?: string;
+          url?: string;
           user_id?: string;
           version?: number;
         };
         Update: {
           acting_for?: string | null;
+          active?: boolean;
           created_at?: string;
           created_by?: string | null;
           deleted?: boolean;
           description?: string;
+          failure?: string;
           haystack?: never;
+          headers?: NonNullable<Json>;
           id?: string;
+          kind?: Database['public']['Enums']['tool_kind'];
+          meanwhile?: string;
+          method?: Database['public']['Enums']['tool_method'];
           name?: string;
           owner_id?: string | null;
+          parameters?: NonNullable<Json>;
+          timeout_ms?: number;
           updated_at?: string;
+          url?: string;
           user_id?: string;
           version?: number;
         };
@@ -4048,6 +4078,48 @@ export type Database = {
           },
         ];
       };
+      tool_secrets: {
+        Row: {
+          created_by: string | null;
+          id: string;
+          last_four: string;
+          name: string;
+          origin: string;
+          saved_at: string;
+          tool_id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_by?: string | null;
+          id?: string;
+          last_four: string;
+          name: string;
+          origin: string;
+          saved_at?: string;
+          tool_id: string;
+          user_id: string;
+        };
+        Update: {
+          created_by?: string | null;
+          id?: string;
+          last_four?: string;
+          name?: string;
+          origin?: string;
+          saved_at?: string;
+          tool_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'tool_secrets_user_id_tool_id_fkey';
+            columns: ['user_id', 'tool_id'];
+            isOneToOne: false;
+            referencedRelation: 'customTools';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
     };
     Views: {
       [_ in never]: never;
@@ -4145,6 +4217,7 @@ export type Database = {
       brand_for: { Args: { p_host: string; p_user?: string }; Returns: Json };
       cancel_export: { Args: { p_id: string }; Returns: undefined };
       cancel_import: { Args: { p_id: string }; Returns: undefined };
+      changed_tools: { Args: { p_assistant: string }; Returns: string[] };
       check_brand_domain: {
         Args: { p_id: string; p_records: string[] };
         Returns: {
@@ -4465,6 +4538,7 @@ export type Database = {
           stt_model: string | null;
           stt_provider: Database['public']['Enums']['stt_provider'];
           sub_account_user_id: string | null;
+          tool_ids: string[];
           updated_at: string;
           user_id: string;
           version: number;
@@ -4845,15 +4919,24 @@ export type Database = {
         };
         Returns: {
           acting_for: string | null;
+          active: boolean;
           created_at: string;
           created_by: string | null;
           deleted: boolean;
           description: string;
+          failure: string;
           haystack: string | null;
+          headers: NonNullable<Json>;
           id: string;
+          kind: Database['public']['Enums']['tool_kind'];
+          meanwhile: string;
+          method: Database['public']['Enums']['tool_method'];
           name: string;
           owner_id: string | null;
+          parameters: NonNullable<Json>;
+          timeout_ms: number;
           updated_at: string;
+          url: string;
           user_id: string;
           version: number;
         }[];
@@ -5209,6 +5292,7 @@ export type Database = {
       mail_brand: { Args: { p_host: string; p_new: boolean; p_user: string }; Returns: Json };
       make_hand_off_code: { Args: { p_session: string; p_user: string }; Returns: string };
       may_act: { Args: Record<PropertyKey, never>; Returns: boolean };
+      may_try_tool: { Args: { p_tool: string }; Returns: undefined };
       merge_records: {
         Args: {
           p_loser: string;
@@ -5301,6 +5385,7 @@ export type Database = {
         };
       };
       remove_tag: { Args: { p_id: string }; Returns: undefined };
+      remove_tool_secret: { Args: { p_name: string; p_tool: string }; Returns: undefined };
       rename_tag: { Args: { p_id: string; p_name: string }; Returns: undefined };
       request_call_end: { Args: { p_code?: string; p_room: string }; Returns: Json };
       resend_invitation: { Args: { p_id: string }; Returns: undefined };
@@ -5360,6 +5445,10 @@ export type Database = {
       save_role: {
         Args: { p_description: string; p_name: string; p_permissions: Json; p_role: string; p_version: number };
         Returns: string;
+      };
+      save_tool_secret: {
+        Args: { p_id: string; p_last_four: string; p_name: string; p_origin: string; p_sealed: string; p_tool: string };
+        Returns: undefined;
       };
       search_everything: {
         Args: { p_query: string };
@@ -5485,6 +5574,15 @@ export type Database = {
           kind: string;
         }[];
       };
+      tool_secret_place: {
+        Args: { p_name: string; p_tool: string };
+        Returns: {
+          id: string;
+          tenant: string;
+          url: string;
+        }[];
+      };
+      tool_to_try: { Args: { p_tool: string }; Returns: Json };
       touch_dial_list_contact: {
         Args: { p_id: string };
         Returns: {
@@ -5628,6 +5726,8 @@ export type Database = {
       task_priority: 'low' | 'normal' | 'high' | 'urgent';
       task_repeat: 'none' | 'daily' | 'weekly' | 'monthly' | 'yearly';
       tax_class: 'standard' | 'reduced' | 'zero' | 'exempt';
+      tool_kind: 'http' | 'endCall' | 'pressDigit';
+      tool_method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
       turn_role: 'agent' | 'callee' | 'tool' | 'system';
       voice_provider:
         'builtin' | 'elevenlabs' | 'openai' | 'cartesia' | 'deepgram' | 'azure' | 'google' | 'rime' | 'inworld';
@@ -5829,6 +5929,8 @@ export const Constants = {
       task_priority: ['low', 'normal', 'high', 'urgent'],
       task_repeat: ['none', 'daily', 'weekly', 'monthly', 'yearly'],
       tax_class: ['standard', 'reduced', 'zero', 'exempt'],
+      tool_kind: ['http', 'endCall', 'pressDigit'],
+      tool_method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       turn_role: ['agent', 'callee', 'tool', 'system'],
       voice_provider: ['builtin', 'elevenlabs', 'openai', 'cartesia', 'deepgram', 'azure', 'google', 'rime', 'inworld'],
       voicemail_action: ['hang_up', 'leave_message'],

@@ -11,6 +11,7 @@ import { directionOf, isLocale, LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales
 import { AssistantSection } from './assistant-section';
 import { BehaviourFields } from './behaviour-fields';
 import { ProviderFields } from './provider-fields';
+import { ToolChoice } from './tool-choice';
 
 export type AssistantValues = z.input<typeof assistantSchema> & Record<string, unknown>;
 export type AssistantForm = UseFormReturnType<AssistantValues>;
@@ -22,6 +23,9 @@ export function AssistantFields({ form, id }: { form: AssistantForm; id: string 
       <BasicFields form={form} />
       <AssistantSection title={t('section.conversation')}>
         <ConversationFields form={form} />
+      </AssistantSection>
+      <AssistantSection title={t('section.tools')}>
+        <ToolChoice form={form} />
       </AssistantSection>
       <ProviderFields form={form} id={id} />
       <BehaviourFields form={form} />

@@ -1,11 +1,12 @@
 import 'server-only';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import { seal } from '@/lib/account/credentials/seal';
 import { providerOrigin, settingsSchema, type KeyProviderId } from '@/lib/catalogues/key-providers';
 import { AppError } from '@/lib/errors/app-error';
 import { toAppError } from '@/lib/errors/to-app-error';
 import { env } from '@/lib/server/env';
+import { counted } from '@/lib/server/rate-limit';
 import type { Session } from '@/lib/server/session';
 import { bearerClient } from '@/lib/server/supabase';
 import { checkKey } from './check';
@@ -37,7 +38,8 @@ export async function saveKey(session: Session, provider: KeyProviderId, asked: 
   const client = bearerClient(session.accessToken);
   const { data: place, error } = await client.rpc('credential_place', { p_provider: provider }).single();
   if (error) throw toAppError(error);
-  await countCheck(session.userId);
+  // Nobody tries found keys here one after the other.
+  await counted(checks, session.userId);
   const origin = providerOrigin(provider, settings.data, env().PARLEY_PROVIDER_GATEWAY);
   const verdict = await checkKey(provider, origin, key.data);
   if (verdict === 'refused') throw new AppError(400, 'credential_refused', 'The provider refuses this key');
@@ -55,15 +57,4 @@ export async function saveKey(session: Session, provider: KeyProviderId, asked: 
   });
   if (saved.error) throw toAppError(saved.error);
   return { checked: verdict === 'right' };
-}
-
-/** Nobody tries found keys here one after the other. */
-async function countCheck(userId: string): Promise<void> {
-  try {
-    await checks.consume(userId);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    const seconds = Math.ceil(error.msBeforeNext / 1000);
-    throw new AppError(429, 'rate_limited', 'Too many requests', `again in ${seconds} s`, seconds);
-  }
 }
