@@ -162,7 +162,7 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('internal', 'app.stale_at app.stamp_stale app.restale'),
   ...named('helper', 'app.list_ids app.list_total'),
   ...named('helper', 'app.addressed_ids app.duplicate_candidates'),
-  ...named('internal', 'app.by_words app.rule_in'),
+  ...named('internal', 'app.by_words app.rule_in app.search_branch app.make_search_ids'),
   ...named('person', 'public.crm_dashboard'),
   ...named('internal', 'app.refuse_twin'),
   ...named('helper', 'app.fits_custom app.custom_text app.carried_custom'),

@@ -214,6 +214,15 @@ test('every haystack is spelt as searches are', async () => {
   expect(names(unfolded)).toEqual([]);
 });
 
+test("the header's search asks each of its tables by the policy that the table has today", async () => {
+  const branches = await sql<{ name: string; kept: boolean }[]>`select m[1] as name,
+      strpos(prosrc, app.search_branch(format('public.%I', m[1])::regclass)) > 0 as kept
+    from pg_proc, regexp_matches(prosrc, '^  when ''(\\w+)'' then', 'gn') m
+    where oid = 'app.search_ids(text, text[], text)'::regprocedure`;
+  expect(branches).toHaveLength(10);
+  expect(branches.filter(({ kept }) => !kept)).toEqual([]);
+});
+
 test('a list of one tenant among many is read by its index, the rights once a statement', async () => {
   const [first] = await sql<
     { id: string }[]
