@@ -39,7 +39,7 @@ begin
     return false;
   end if;
   return (select count(*) <= 20 and coalesce(bool_and(key ~ '^[A-Za-z0-9-]{1,64}$' and jsonb_typeof(value) = 'string'
-      and value #>> '{}' ~ '^[\x20-\x7e]{0,1000}$'
+      and value #>> '{}' ~ '^[\x20-\x7e]*$' and length(value #>> '{}') <= 1000
       and lower(key) not in ('host', 'connection', 'content-length', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'expect',
         'keep-alive', 'proxy-authorization', 'accept-encoding')), true)
     from jsonb_each(p));
