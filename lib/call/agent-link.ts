@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NO_PARAMETERS, toolParameters } from '@/lib/call-center/tools/tool-parameters';
+import { NO_PARAMETERS, toolParameters } from './tool-parameters';
 
 /**
  * What an agent job and the call engine say to each other over one WebSocket a job:

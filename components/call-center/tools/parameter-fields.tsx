@@ -2,7 +2,7 @@
 import { ActionIcon, Checkbox, Group, Select, Stack, TagsInput, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { VALUE_TYPES } from '@/lib/call-center/tools/tool-parameters';
+import { VALUE_TYPES } from '@/lib/call/tool-parameters';
 import type { ToolFormApi } from './tool-fields';
 
 /** One parameter: what it is called, what it may be, and what it means. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { RecordEditor } from '@/components/resource/record-editor';
 import { rowsOf } from '@/lib/call-center/tools/parameter-rows';
-import { NO_PARAMETERS, toolParameters, type ToolParameters } from '@/lib/call-center/tools/tool-parameters';
+import { NO_PARAMETERS, toolParameters, type ToolParameters } from '@/lib/call/tool-parameters';
 import { type ToolForm, toolSchema } from '@/lib/call-center/tools/tool-schema';
 import { customTools, type Tool } from '@/lib/call-center/tools/tools-resource';
 import { detailOptions } from '@/lib/resource/queries';

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { StatusDot, useErrorText } from '@/components/ui';
 import type { TriedTool } from '@/lib/call-center/tools/tool-api';
 import { tryTool } from '@/lib/call-center/tools/tool-data';
-import { namesOf, type ToolParameters, type ToolValue } from '@/lib/call-center/tools/tool-parameters';
+import { namesOf, type ToolParameters, type ToolValue } from '@/lib/call/tool-parameters';
 import type { Tool } from '@/lib/call-center/tools/tools-resource';
 
 /** Asks for a tool as a call would, and shows what went out and what came back. */

@@ -6,7 +6,7 @@ import {
   type ToolParameters,
   type ToolValue,
   type ValueType,
-} from './tool-parameters';
+} from '@/lib/call/tool-parameters';
 
 /** A parameter as a form has it: one row. */
 export interface ParameterRow {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fitArguments, toolParameters, type Argument } from './tool-parameters';
+import { fitArguments, toolParameters, type Argument } from '@/lib/call/tool-parameters';
 
 export const TOOL_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 

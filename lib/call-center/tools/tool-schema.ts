@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parametersOf, readSchema, rowsFault } from './parameter-rows';
-import { NO_PARAMETERS, VALUE_TYPES, type ToolParameters } from './tool-parameters';
+import { NO_PARAMETERS, VALUE_TYPES, type ToolParameters } from '@/lib/call/tool-parameters';
 import { placesOf, TOOL_METHODS } from './tool-request';
 import { TOOL_KINDS } from './tools-resource';
 

@@ -1,7 +1,7 @@
 import { MIND_LINES } from './lines';
 import { parseRules, ruleFor } from './mind-rules';
 import { answerOf, argumentsFrom, toolNamed } from './used';
-import { NO_PARAMETERS, type ToolParameters } from '@/lib/call-center/tools/tool-parameters';
+import { NO_PARAMETERS, type ToolParameters } from '@/lib/call/tool-parameters';
 
 test.each([
   ['When the callee says order: use Order status', 'My order?', 'Order status'],

@@ -1,4 +1,4 @@
-import type { Argument, ToolValue } from '@/lib/call-center/tools/tool-parameters';
+import type { Argument, ToolValue } from '@/lib/call/tool-parameters';
 import { mentions } from '../../words';
 import type { MindAsk } from '../contract';
 import type { MindLines } from './lines';

@@ -1,5 +1,5 @@
 import { parametersOf, readSchema, rowsOf } from './parameter-rows';
-import { fitArguments, type ToolParameters } from './tool-parameters';
+import { fitArguments, type ToolParameters } from '@/lib/call/tool-parameters';
 
 const ORDER: ToolParameters = {
   type: 'object',
