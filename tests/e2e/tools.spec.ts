@@ -31,11 +31,11 @@ test('a tool is made, tried with its secret, given to an agent, and asked in a c
   await page.goto('/tools/new');
   const making = page.getByRole('dialog', { name: 'New tool' });
   await making.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Opening hours');
-  await making.getByLabel('Address').fill(`${home}/hours/{day}`);
+  await making.getByRole('textbox', { name: 'Address' }).fill(`${home}/hours/{day}`);
   await making.getByRole('button', { name: 'Create tool' }).click();
-  await expect(making.getByLabel('Address')).toHaveAccessibleDescription(/required parameter/);
+  await expect(making.getByRole('textbox', { name: 'Address' })).toHaveAccessibleDescription(/required parameter/);
   await making.getByText('JSON schema', { exact: true }).click();
-  const schema = making.getByLabel('Schema');
+  const schema = making.getByRole('textbox', { name: 'Schema' });
   await schema.fill('{"type": "object", "properties": {"day": {"type": "date"}}, "required": ["day"]}');
   await expect(schema).toHaveAccessibleDescription(/^day cannot be used/);
   await schema.fill('{"type": "object", "properties": {"day": {"type": "string"}}, "required": ["day"]}');

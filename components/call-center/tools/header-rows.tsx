@@ -16,13 +16,13 @@ export function HeaderRows({ form }: { form: ToolFormApi }) {
           {t.rich('help', { code: (text) => <code dir="ltr">{`{${String(text)}}`}</code> })}
         </Text>
         {headers.map((_, at) => (
-          <Group key={at} gap="xs" wrap="nowrap" align="flex-start">
+          <Group key={at} gap="xs" align="flex-start">
             <TextInput
               aria-label={t('name', { place: at + 1 })}
               placeholder="Authorization"
               dir="ltr"
               spellCheck={false}
-              flex={1}
+              flex="1 1 160px"
               {...form.getInputProps(`headers.${at}.name`)}
             />
             <TextInput
@@ -30,7 +30,7 @@ export function HeaderRows({ form }: { form: ToolFormApi }) {
               placeholder="Bearer {API_KEY}"
               dir="ltr"
               spellCheck={false}
-              flex={2}
+              flex="2 1 200px"
               {...form.getInputProps(`headers.${at}.value`)}
             />
             <ActionIcon

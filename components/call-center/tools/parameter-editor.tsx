@@ -1,7 +1,8 @@
 'use client';
-import { Button, Fieldset, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Divider, Fieldset, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
 import { BLANK_ROW, parametersOf, readSchema, rowsOf } from '@/lib/call-center/tools/parameter-rows';
 import { ParameterFields } from './parameter-fields';
 import type { ToolFormApi } from './tool-fields';
@@ -37,7 +38,10 @@ export function ParameterEditor({ form }: { form: ToolFormApi }) {
         {raw === null ? (
           <>
             {rows.map((_, at) => (
-              <ParameterFields key={at} form={form} at={at} />
+              <Fragment key={at}>
+                {at > 0 && <Divider />}
+                <ParameterFields form={form} at={at} />
+              </Fragment>
             ))}
             <div>
               <Button

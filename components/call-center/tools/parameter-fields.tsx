@@ -8,7 +8,7 @@ import type { ToolFormApi } from './tool-fields';
 /** One parameter: what it is called, what it may be, and what it means. */
 export function ParameterFields({ form, at }: { form: ToolFormApi; at: number }) {
   const t = useTranslations('tools.parameters');
-  const type = form.getValues().rows[at]?.type;
+  const { type, description } = form.getValues().rows[at] ?? {};
   const place = at + 1;
   return (
     <Stack gap={8} role="group" aria-label={t('one', { place })}>
@@ -24,7 +24,7 @@ export function ParameterFields({ form, at }: { form: ToolFormApi; at: number })
         <Select
           label={t('type')}
           allowDeselect={false}
-          w={136}
+          w={168}
           data={VALUE_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
           {...form.getInputProps(`rows.${at}.type`)}
         />
@@ -42,7 +42,7 @@ export function ParameterFields({ form, at }: { form: ToolFormApi; at: number })
       <TextInput
         label={t('description')}
         placeholder={t('descriptionExample')}
-        dir="auto"
+        dir={description ? 'auto' : undefined}
         {...form.getInputProps(`rows.${at}.description`)}
       />
       {type !== 'boolean' && (

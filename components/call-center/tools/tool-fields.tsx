@@ -104,13 +104,15 @@ function RequestFields({ form }: { form: ToolFormApi }) {
 
 function SpokenFields({ form }: { form: ToolFormApi }) {
   const t = useTranslations('tools');
-  const { kind } = form.getValues();
+  const { kind, meanwhile, failure } = form.getValues();
+  // What is typed reads in its own direction, an example in the page's.
+  const dirOf = (text: string) => (text ? 'auto' : undefined);
   return (
     <>
       <TextInput
         label={t(kind === 'endCall' ? 'field.lastLine' : 'field.meanwhile')}
         placeholder={t(kind === 'endCall' ? 'example.lastLine' : 'example.meanwhile')}
-        dir="auto"
+        dir={dirOf(meanwhile)}
         {...form.getInputProps('meanwhile')}
       />
       {kind === 'http' && (
@@ -118,7 +120,7 @@ function SpokenFields({ form }: { form: ToolFormApi }) {
           label={t('field.failure')}
           description={t('help.failure')}
           placeholder={t('example.failure')}
-          dir="auto"
+          dir={dirOf(failure)}
           {...form.getInputProps('failure')}
         />
       )}
