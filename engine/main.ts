@@ -19,6 +19,7 @@ import { SqlJanitorRows } from './calls/store/janitor-rows';
 import { providerKeys } from './calls/store/provider-keys';
 import { SqlLinkRows } from './calls/store/link-rows';
 import { SqlRecordingRows } from './calls/store/recording-rows';
+import { toolCalls } from './calls/store/tool-calls';
 import { carriers } from './carriers/registry';
 import { liveKitTelephone, sipSurroundings } from './carriers/sip/telephone';
 import { watchProviders } from './carriers/sip/watch-providers';
@@ -54,7 +55,13 @@ const engineRows = new SqlEngineRows(sql, me, env.PARLEY_RING_SECONDS * 1000, si
 const recordings = new SqlRecordingRows(sql);
 const hub = new AgentHub(
   env.ENGINE_SECRET,
-  new SqlLinkRows(sql, systemClock, calls, providerKeys(sql, env.CREDENTIALS_KEY, log)),
+  new SqlLinkRows(
+    sql,
+    systemClock,
+    calls,
+    providerKeys(sql, env.CREDENTIALS_KEY, log),
+    toolCalls(sql, systemClock, env.CREDENTIALS_KEY, { trusted: trustedHosts.parse(env.PARLEY_TRUSTED_HOSTS) }),
+  ),
   log,
 );
 const media = { url: mediaUrl, key: env.LIVEKIT_API_KEY, secret: env.LIVEKIT_API_SECRET };

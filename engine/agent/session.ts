@@ -4,6 +4,7 @@ import type { AgentConfig, Turn } from '@/lib/call/agent-link';
 import { LONGEST_TYPED } from '@/lib/call/limits';
 import { END_OF_TURN_MS } from '@/lib/call/turn-wait';
 import { AnsweringMachine } from './answering-machine';
+import { customTools } from './custom-tools';
 import { ConsiderateAgent, OptOut } from './opt-out';
 import { knowledgeTool } from './knowledge-tool';
 import { maySpeak, openingOf } from './opening';
@@ -78,6 +79,9 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
     return turn?.role === 'agent' ? { ...turn, metrics: { ...turn.metrics, ...parts.usage.ofTurn() } } : turn;
   });
   reportUsage(session, parts.usage, link);
+  // The engine keeps what it did itself, with what came of it.
+  const engines = config.tools.flatMap(({ kind, call }) => (kind === 'http' ? [call] : []));
+  report(session, link, engines, (message) => turnOfMessage(message, pace, playedMs));
   const silence = watchSilence(session, ask);
   const optOut = watchOptOut(session, ask);
   const machine = watchMachine(session, ask, silence);
@@ -87,6 +91,11 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
     instructions: assistant.instructions,
     chatCtx: conversationOf(config.history),
     tools: [...callTools(link, ask.pressKey, times), ...(config.knowledge ? [knowledgeTool(link, times)] : [])],
+    tools: [
+      ...callTools(link, ask.pressKey, config.tools),
+      ...(config.knowledge ? [knowledgeTool(link)] : []),
+      ...customTools(link, config.tools, assistant.name),
+    ],
   });
   await session.start({
     agent,
@@ -130,6 +139,7 @@ function report(
   session: voice.AgentSession,
   link: AgentLink,
   times: ToolTimes,
+  engines: readonly string[],
   turnOf: (message: llm.ChatMessage) => Turn | null,
 ): void {
   const { AgentSessionEventTypes: Event } = voice;
@@ -151,6 +161,8 @@ function report(
     for (const call of functionCalls) {
       link.send({ kind: 'turn', turn: turnOfTool(call, createdAt, times.of(call.callId)) });
     }
+    for (const call of functionCalls)
+      if (!engines.includes(call.name)) link.send({ kind: 'turn', turn: turnOfTool(call, createdAt) });
   });
   session.on(Event.Close, ({ error }) => {
     if (error) link.send({ kind: 'end', code: 'agent_error', detail: error.type });

@@ -26,7 +26,8 @@ const store: LinkStore = {
   event: async () => undefined,
   recordingClosed: async () => undefined,
   whispers: async () => waiting,
-  answer: async (_call, { question }) => {
+  answer: async (_call, asked) => {
+    const question = asked.about === 'knowledge' ? asked.question : '';
     questions.push(question);
     if (question === 'fail') throw new Error('no database');
     return `about ${question}`;
@@ -63,6 +64,7 @@ const ringing: AgentConfig = {
   fromPage: true,
   record: false,
   knowledge: false,
+  tools: [],
   keys: [],
   assistant: {
     id: randomUUID(),

@@ -26,8 +26,8 @@ export interface LinkStore {
   event(callId: string, message: JobMessage, attempt: number): Promise<void>;
   /** Those that the agent has not taken yet, the oldest first. */
   whispers(callId: string): Promise<{ id: string; text: string }[]>;
-  /** For the agent of this call, and with no more rights than it has. */
-  answer(callId: string, question: Question): Promise<string>;
+  /** For the agent of this call, and with no more rights than it has; `id` stays the same when it is asked again. */
+  answer(callId: string, question: Question, id: string): Promise<string>;
   recordingClosed(callId: string, message: JobMessage, attempt: number): Promise<void>;
 }
 
@@ -223,7 +223,7 @@ export class AgentHub implements AgentLinks {
   private async answerTo(callId: string, id: string, question: Question): Promise<void> {
     const all = this.asked.get(callId) ?? new Map<string, Promise<string>>();
     this.asked.set(callId, all);
-    const answer = all.get(id) ?? this.store.answer(callId, question);
+    const answer = all.get(id) ?? this.store.answer(callId, question, id);
     all.set(id, answer);
     try {
       this.tell(callId, { kind: 'answer', to: id, text: await answer });

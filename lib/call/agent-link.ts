@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { usageLine } from './usage';
+import { NO_PARAMETERS, toolParameters } from './tool-parameters';
 
 /**
  * What an agent job and the call engine say to each other over one WebSocket a job:
@@ -39,6 +40,20 @@ export const turn = z.object({
 });
 export type Turn = z.infer<typeof turn>;
 
+/** A tool as its mind knows it: where it leads and with which secrets is the engine's to know. */
+export const agentTool = z.object({
+  id: z.uuid(),
+  kind: z.enum(['http', 'endCall', 'pressDigit']),
+  /** What a mind calls it by, and what people do. */
+  call: z.string(),
+  name: z.string(),
+  description: z.string(),
+  parameters: toolParameters.default(NO_PARAMETERS),
+  meanwhile: z.string(),
+  failure: z.string(),
+});
+export type AgentTool = z.infer<typeof agentTool>;
+
 export const agentConfig = z.object({
   callId: z.uuid(),
   room: z.string(),
@@ -50,6 +65,7 @@ export const agentConfig = z.object({
   record: z.boolean(),
   /** There are files that the assistant may look into. */
   knowledge: z.boolean().default(false),
+  tools: z.array(agentTool).default([]),
   assistant: z.object({
     id: z.uuid(),
     name: z.string(),
@@ -82,6 +98,7 @@ export type AgentConfig = z.infer<typeof agentConfig>;
 /** What only the engine can find out or do for a job. */
 export const question = z.discriminatedUnion('about', [
   z.object({ about: z.literal('knowledge'), question: z.string().max(2000) }),
+  z.object({ about: z.literal('tool'), tool: z.uuid(), arguments: z.record(z.string(), z.unknown()) }),
 ]);
 export type Question = z.infer<typeof question>;
 

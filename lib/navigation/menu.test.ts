@@ -30,6 +30,7 @@ test('an owner sees every built screen', () => {
     'sipProviders',
     'callLogs',
     'knowledgeBase',
+    'customTools',
     'doNotCall',
     'liveCalls',
     ...['crmDashboard', 'accounts', 'contacts', 'leads', 'crmSettings', 'tasks'],

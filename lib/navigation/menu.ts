@@ -11,6 +11,7 @@ export type BuiltId =
   | 'sipProviders'
   | 'callLogs'
   | 'knowledgeBase'
+  | 'customTools'
   | 'doNotCall'
   | 'liveCalls'
   | 'deals'
@@ -70,7 +71,7 @@ export const MENU: readonly MenuGroup[] = [
       ready('sipProviders', '/phoneproviders', 'phoneProviders'),
       ready('callLogs', '/logs', 'callLogs'),
       ready('knowledgeBase', '/files', 'knowledgeBase'),
-      later('customTools', '/tools', 'customTools'),
+      ready('customTools', '/tools', 'customTools'),
       ready('doNotCall', '/donotcall', 'donotcall'),
       ready('liveCalls', '/callcenter/live', 'liveCalls'),
     ],

@@ -7,9 +7,14 @@ import { type Ask, type Answer, FetchRefused, safeFetch } from './safe-fetch';
 let server: Server;
 let port: number;
 let hits: string[] = [];
+let heard: { method?: string; secret?: string; type?: string; body: string }[] = [];
+let other: number;
+let second: Server;
 beforeAll(async () => {
   server = createServer((request, response) => {
     hits.push(request.url ?? '');
+    const moved = /^\/moved\/(\d+)\/(.+)$/.exec(request.url ?? '');
+    if (moved) return response.writeHead(Number(moved[1]), { location: decodeURIComponent(moved[2] ?? '') }).end();
     const to = /^\/to\/(.+)$/.exec(request.url ?? '')?.[1];
     if (to) return response.writeHead(302, { location: decodeURIComponent(to) }).end();
     if (request.url === '/packed') {
@@ -20,12 +25,26 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
+  second = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => (body += part));
+    request.on('end', () => {
+      const { method, headers } = request;
+      heard.push({ method, secret: headers['x-secret']?.toString(), type: headers['content-type'], body });
+      response.end('there');
+    });
+  });
+  await new Promise<void>((resolve) => second.listen(0, '127.0.0.1', resolve));
+  other = (second.address() as AddressInfo).port;
 });
 afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+  for (const one of [server, second]) {
+    one.closeAllConnections();
+    one.close();
+  }
 });
 beforeEach(() => {
+  heard = [];
   hits = [];
 });
 
@@ -162,6 +181,39 @@ describe('a host that is trusted', () => {
   ])('leads nowhere else: %s', async (to, reason) => {
     expect(await refused(trusted(`/to/${encodeURIComponent(to)}`))).toBe(reason);
     expect(hits).toHaveLength(1);
+  });
+
+  describe('that sends on to another', () => {
+    const sent = (status: number, method: string) => {
+      const to = encodeURIComponent(`http://127.0.0.1:${other}/there`);
+      const headers = { 'x-secret': 'secret', 'content-type': 'text/plain', accept: '*/*' };
+      return refused(
+        trusted(`/moved/${status}/${to}`, {
+          ...{ method, headers, body: method === 'GET' ? undefined : 'what was sent' },
+          trusted: [`127.0.0.1:${port}`, `127.0.0.1:${other}`],
+        }),
+      );
+    };
+
+    test.each([301, 302, 303, 307, 308])('with %i tells it no secret', async (status) => {
+      expect(await sent(status, 'GET')).toBe(200);
+      expect(heard).toEqual([{ method: 'GET', secret: undefined, type: undefined, body: '' }]);
+    });
+    test.each([301, 302, 303])(
+      'with %i after something was sent is read, and nothing is sent again',
+      async (status) => {
+        expect(await sent(status, 'POST')).toBe(200);
+        expect(heard).toEqual([{ method: 'GET', secret: undefined, type: undefined, body: '' }]);
+      },
+    );
+    test.each([
+      [307, 'POST'],
+      [308, 'PUT'],
+      [302, 'DELETE'],
+    ])('with %i gets no %s', async (status, method) => {
+      expect(await sent(status, method)).toBe('redirects');
+      expect(heard).toEqual([]);
+    });
   });
 
   test('is followed so many times and no more, or not at all', async () => {

@@ -32,7 +32,10 @@ export interface Ask {
   /** For everything together, redirects too. */
   timeoutMs: number;
   maxBytes: number;
-  /** How many are followed, each looked at like the first address. */
+  /**
+   * How many are followed, each looked at like the first address. Another host hears nothing of the headers but what anybody
+   * is told, and never gets a body.
+   */
   redirects: number;
   /** Hosts of the own network (`host` or `host:port`) that whoever runs the product has allowed. */
   trusted?: readonly string[];
@@ -49,6 +52,7 @@ export interface Answer {
 const PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' };
 const OWN_NAMES = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home\.arpa|onion)$/;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const HARMLESS = new Set(['accept', 'accept-language', 'user-agent']);
 
 const systemResolver: Resolver = (host) => lookup(host, { all: true, verbatim: true });
 
@@ -64,15 +68,33 @@ export async function safeFetch(ask: Ask): Promise<Answer> {
   return Promise.race([followed(ask, ended), late]);
 }
 
-async function followed(ask: Ask, ended: AbortSignal): Promise<Answer> {
+async function followed(first: Ask, ended: AbortSignal): Promise<Answer> {
+  let ask = first;
   let url = readUrl(ask.url);
   for (let left = ask.redirects; ; left -= 1) {
     const answer = await asked(ask, url, ended);
     const next = answer.headers.location;
     if (!REDIRECTS.has(answer.status) || next === undefined || ask.redirects === 0) return answer;
     if (left === 0) throw new FetchRefused('redirects');
-    url = readUrl(next, url);
+    const to = readUrl(next, url);
+    ask = askedNext(ask, answer.status, to.origin === url.origin);
+    url = to;
   }
+}
+
+/** As browsers do it: what was sent is read elsewhere, and only 307 and 308 send it again, to the same host alone. */
+function askedNext(ask: Ask, status: number, sameHost: boolean): Ask {
+  const reads = ask.method === undefined || ask.method === 'GET' || ask.method === 'HEAD';
+  const again = status === 307 || status === 308;
+  if (!reads && again && !sameHost) throw new FetchRefused('redirects');
+  // Whoever takes something away did not ask to read anything.
+  if (!reads && !again && ask.method !== 'POST') throw new FetchRefused('redirects');
+  const headers = Object.entries(ask.headers ?? {}).filter(
+    ([name]) =>
+      (sameHost || HARMLESS.has(name.toLowerCase())) && (reads || again || name.toLowerCase() !== 'content-type'),
+  );
+  const sent = reads || !again ? { method: reads ? ask.method : 'GET', body: undefined } : {};
+  return { ...ask, ...sent, headers: Object.fromEntries(headers) };
 }
 
 function readUrl(text: string, base?: URL): URL {

@@ -40,7 +40,12 @@ export const SEARCH_GROUPS: readonly SearchGroup[] = [
   group('crm_contacts', '/crm/contacts', below('/crm/contacts/show')),
   group('crm_leads', '/crm/leads', below('/crm/leads/show')),
   group('calendar_events', '/crm/calendar', below('/crm/calendar'), (id) => `/crm/calendar?eventId=${id}`),
-  group('customTools', '/tools', () => '/tools'),
+  group(
+    'customTools',
+    '/tools',
+    () => '/tools',
+    (id) => `/tools?itemId=${id}`,
+  ),
   group('callLogs', '/logs', below('/logs'), (id) => `/logs?logId=${id}`),
 ];
 

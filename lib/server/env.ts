@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { trustedHosts } from '@/lib/safe-fetch/trusted-hosts';
 
 /** Everything the web process reads from its environment; parsed at first use so that a build needs no values. */
 const schema = z.object({
@@ -19,6 +20,7 @@ const schema = z.object({
   /** Seals the keys of other services; it opens nothing that was sealed before it was changed. */
   CREDENTIALS_KEY: z.string().default(''),
   PARLEY_PROVIDER_GATEWAY: z.union([z.literal(''), z.url()]).default(''),
+  PARLEY_TRUSTED_HOSTS: trustedHosts,
   DATA_EMBEDDED: z.string().default(''),
   MAIL_EMBEDDED: z.string().default(''),
   /** The built-in voice, where it runs beside this server. */

@@ -353,6 +353,7 @@ export type Database = {
           stt_model: string | null;
           stt_provider: Database['public']['Enums']['stt_provider'];
           sub_account_user_id: string | null;
+          tool_ids: string[];
           updated_at: string;
           user_id: string;
           version: number;
@@ -387,6 +388,7 @@ export type Database = {
           stt_model?: string | null;
           stt_provider?: Database['public']['Enums']['stt_provider'];
           sub_account_user_id?: string | null;
+          tool_ids?: string[];
           updated_at?: string;
           user_id?: string;
           version?: number;
@@ -420,6 +422,7 @@ export type Database = {
           stt_model?: string | null;
           stt_provider?: Database['public']['Enums']['stt_provider'];
           sub_account_user_id?: string | null;
+          tool_ids?: string[];
           updated_at?: string;
           user_id?: string;
           version?: number;
@@ -2499,44 +2502,71 @@ export type Database = {
       customTools: {
         Row: {
           acting_for: string | null;
+          active: boolean;
           created_at: string;
           created_by: string | null;
           deleted: boolean;
           description: string;
+          failure: string;
           haystack: string | null;
+          headers: NonNullable<Json>;
           id: string;
+          kind: Database['public']['Enums']['tool_kind'];
+          meanwhile: string;
+          method: Database['public']['Enums']['tool_method'];
           name: string;
           owner_id: string | null;
+          parameters: NonNullable<Json>;
+          timeout_ms: number;
           updated_at: string;
+          url: string;
           user_id: string;
           version: number;
         };
         ComputedFields: never;
         Insert: {
           acting_for?: string | null;
+          active?: boolean;
           created_at?: string;
           created_by?: string | null;
           deleted?: boolean;
           description?: string;
+          failure?: string;
           haystack?: never;
+          headers?: NonNullable<Json>;
           id?: string;
+          kind?: Database['public']['Enums']['tool_kind'];
+          meanwhile?: string;
+          method?: Database['public']['Enums']['tool_method'];
           name: string;
           owner_id?: string | null;
+          parameters?: NonNullable<Json>;
+          timeout_ms?: number;
           updated_at?: string;
+          url?: string;
           user_id?: string;
           version?: number;
         };
         Update: {
           acting_for?: string | null;
+          active?: boolean;
           created_at?: string;
           created_by?: string | null;
           deleted?: boolean;
           description?: string;
+          failure?: string;
           haystack?: never;
+          headers?: NonNullable<Json>;
           id?: string;
+          kind?: Database['public']['Enums']['tool_kind'];
+          meanwhile?: string;
+          method?: Database['public']['Enums']['tool_method'];
           name?: string;
           owner_id?: string | null;
+          parameters?: NonNullable<Json>;
+          timeout_ms?: number;
           updated_at?: string;
+          url?: string;
           user_id?: string;
           version?: number;
         };
@@ -4161,6 +4191,15 @@ export type Database = {
           provider: string;
           quantity: number;
           step_units: number | null;
+      tool_secrets: {
+        Row: {
+          created_by: string | null;
+          id: string;
+          last_four: string;
+          name: string;
+          origin: string;
+          saved_at: string;
+          tool_id: string;
           user_id: string;
         };
         ComputedFields: never;
@@ -4194,6 +4233,23 @@ export type Database = {
           provider?: string;
           quantity?: number;
           step_units?: number | null;
+          created_by?: string | null;
+          id?: string;
+          last_four: string;
+          name: string;
+          origin: string;
+          saved_at?: string;
+          tool_id: string;
+          user_id: string;
+        };
+        Update: {
+          created_by?: string | null;
+          id?: string;
+          last_four?: string;
+          name?: string;
+          origin?: string;
+          saved_at?: string;
+          tool_id?: string;
           user_id?: string;
         };
         Relationships: [
@@ -4202,6 +4258,10 @@ export type Database = {
             columns: ['user_id', 'call_id'];
             isOneToOne: false;
             referencedRelation: 'callLogs';
+            foreignKeyName: 'tool_secrets_user_id_tool_id_fkey';
+            columns: ['user_id', 'tool_id'];
+            isOneToOne: false;
+            referencedRelation: 'customTools';
             referencedColumns: ['user_id', 'id'];
           },
         ];
@@ -4316,6 +4376,7 @@ export type Database = {
       brand_for: { Args: { p_host: string; p_user?: string }; Returns: Json };
       cancel_export: { Args: { p_id: string }; Returns: undefined };
       cancel_import: { Args: { p_id: string }; Returns: undefined };
+      changed_tools: { Args: { p_assistant: string }; Returns: string[] };
       check_brand_domain: {
         Args: { p_id: string; p_records: string[] };
         Returns: {
@@ -4636,6 +4697,7 @@ export type Database = {
           stt_model: string | null;
           stt_provider: Database['public']['Enums']['stt_provider'];
           sub_account_user_id: string | null;
+          tool_ids: string[];
           updated_at: string;
           user_id: string;
           version: number;
@@ -5016,15 +5078,24 @@ export type Database = {
         };
         Returns: {
           acting_for: string | null;
+          active: boolean;
           created_at: string;
           created_by: string | null;
           deleted: boolean;
           description: string;
+          failure: string;
           haystack: string | null;
+          headers: NonNullable<Json>;
           id: string;
+          kind: Database['public']['Enums']['tool_kind'];
+          meanwhile: string;
+          method: Database['public']['Enums']['tool_method'];
           name: string;
           owner_id: string | null;
+          parameters: NonNullable<Json>;
+          timeout_ms: number;
           updated_at: string;
+          url: string;
           user_id: string;
           version: number;
         }[];
@@ -5421,6 +5492,7 @@ export type Database = {
       mail_brand: { Args: { p_host: string; p_new: boolean; p_user: string }; Returns: Json };
       make_hand_off_code: { Args: { p_session: string; p_user: string }; Returns: string };
       may_act: { Args: Record<PropertyKey, never>; Returns: boolean };
+      may_try_tool: { Args: { p_tool: string }; Returns: undefined };
       merge_records: {
         Args: {
           p_loser: string;
@@ -5526,6 +5598,7 @@ export type Database = {
         };
       };
       remove_tag: { Args: { p_id: string }; Returns: undefined };
+      remove_tool_secret: { Args: { p_name: string; p_tool: string }; Returns: undefined };
       rename_tag: { Args: { p_id: string; p_name: string }; Returns: undefined };
       request_call_end: { Args: { p_code?: string; p_room: string }; Returns: Json };
       resend_invitation: { Args: { p_id: string }; Returns: undefined };
@@ -5586,6 +5659,10 @@ export type Database = {
       save_role: {
         Args: { p_description: string; p_name: string; p_permissions: Json; p_role: string; p_version: number };
         Returns: string;
+      };
+      save_tool_secret: {
+        Args: { p_id: string; p_last_four: string; p_name: string; p_origin: string; p_sealed: string; p_tool: string };
+        Returns: undefined;
       };
       search_everything: {
         Args: { p_query: string };
@@ -5740,6 +5817,15 @@ export type Database = {
           kind: string;
         }[];
       };
+      tool_secret_place: {
+        Args: { p_name: string; p_tool: string };
+        Returns: {
+          id: string;
+          tenant: string;
+          url: string;
+        }[];
+      };
+      tool_to_try: { Args: { p_tool: string }; Returns: Json };
       touch_dial_list_contact: {
         Args: { p_id: string };
         Returns: {
@@ -5885,6 +5971,8 @@ export type Database = {
       task_priority: 'low' | 'normal' | 'high' | 'urgent';
       task_repeat: 'none' | 'daily' | 'weekly' | 'monthly' | 'yearly';
       tax_class: 'standard' | 'reduced' | 'zero' | 'exempt';
+      tool_kind: 'http' | 'endCall' | 'pressDigit';
+      tool_method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
       turn_role: 'agent' | 'callee' | 'tool' | 'system';
       usage_kind: 'telephony' | 'recognition' | 'model_input' | 'model_output' | 'voice';
       voice_provider:
@@ -6089,6 +6177,8 @@ export const Constants = {
       task_priority: ['low', 'normal', 'high', 'urgent'],
       task_repeat: ['none', 'daily', 'weekly', 'monthly', 'yearly'],
       tax_class: ['standard', 'reduced', 'zero', 'exempt'],
+      tool_kind: ['http', 'endCall', 'pressDigit'],
+      tool_method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       turn_role: ['agent', 'callee', 'tool', 'system'],
       usage_kind: ['telephony', 'recognition', 'model_input', 'model_output', 'voice'],
       voice_provider: ['builtin', 'elevenlabs', 'openai', 'cartesia', 'deepgram', 'azure', 'google', 'rime', 'inworld'],

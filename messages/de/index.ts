@@ -31,6 +31,7 @@ import search from './search.json';
 import sections from './sections.json';
 import shell from './shell.json';
 import tasks from './tasks.json';
+import tools from './tools.json';
 import transfer from './transfer.json';
 import views from './views.json';
 import timeline from './timeline.json';
@@ -69,6 +70,7 @@ export const messages: Messages = {
   sections,
   shell,
   tasks,
+  tools,
   transfer,
   views,
   timeline,

@@ -30,6 +30,7 @@ import search from './search.json';
 import sections from './sections.json';
 import shell from './shell.json';
 import tasks from './tasks.json';
+import tools from './tools.json';
 import transfer from './transfer.json';
 import views from './views.json';
 import timeline from './timeline.json';
@@ -68,6 +69,7 @@ export const messages = {
   sections,
   shell,
   tasks,
+  tools,
   transfer,
   views,
   timeline,

@@ -185,6 +185,7 @@ test('extensions stay out of public, realtime hears of what screens show, and no
     'call_supervisors',
     'call_turns',
     ...['crm_accounts', 'crm_contacts', 'crm_exports', 'crm_imports', 'crm_leads', 'crm_notes', 'crm_tasks'],
+    'customTools',
     'deals',
     'donotcall',
     'internalUsers',

@@ -147,8 +147,12 @@ export const TABLES: Record<string, TableRule> = {
   assistant_knowledge: ofFile((_, { assistant_id }) => ({ assistant_id })),
   customTools: tenant('customTools', {
     change: { description: 'changed' },
-    row: (unique) => ({ name: `Tool ${unique}` }),
+    row: (unique) => ({ name: `Tool ${unique}`, url: 'https://api.example.com/' }),
   }),
+  tool_secrets: {
+    ...child(() => ({ name: 'KEY', origin: 'https://api.example.com', last_four: '1234' }), 'customTools'),
+    parent: { table: 'customTools', column: 'tool_id' },
+  },
   campaigns: tenant('campaigns', { change: { name: 'changed' }, row: (unique) => ({ name: `Campaign ${unique}` }) }),
   calendar_events: tenant('crm_calendar', {
     softColumn: 'is_deleted',

@@ -36,7 +36,7 @@ async function plantFixture() {
     await put('crm_accounts', { name: text }, text);
     if (place % 3 === 0) await put('crm_leads', { first_name: text, last_name: 'Lead' }, `${text} Lead `);
     if (place % 3 === 1) await put('calendar_events', { title: text, description: 'Event' }, `${text} Event`);
-    if (place % 3 === 2) await put('customTools', { name: 'Tool', description: text }, `Tool ${text}`);
+    if (place % 3 === 2) await put('customTools', { name: 'Tool', description: text, active: false }, `Tool ${text}`);
     if (place % 4 === 0) await put('campaigns', { name: text }, text);
     if (place % 4 === 2) await put('assistants', { name: text }, text);
   }
@@ -180,9 +180,10 @@ test('a list and its count follow the same rule', async () => {
 test('groups come in their order, what begins with the words first, with the reason', async () => {
   const name = 'Ordering';
   for (const table of ['customTools', 'campaigns', 'assistants', 'crm_accounts']) {
-    await plant(sql, table, { user_id: owner, name: `The ${name}` });
-    await plant(sql, table, { user_id: owner, name: `${name} first` });
-    await plant(sql, table, { user_id: owner, name: `An ${name}` });
+    const rest = { user_id: owner, ...(table === 'customTools' && { active: false }) };
+    await plant(sql, table, { ...rest, name: `The ${name}` });
+    await plant(sql, table, { ...rest, name: `${name} first` });
+    await plant(sql, table, { ...rest, name: `An ${name}` });
   }
   const description = `${'before '.repeat(30)}the ordering word${' after'.repeat(30)}`;
   await plant(sql, 'calendar_events', { user_id: owner, title: 'Meeting', description });

@@ -1,5 +1,6 @@
 import { initializeLogger } from '@livekit/agents';
 import { dispose } from '@livekit/rtc-node';
+import type { AgentTool } from '@/lib/call/agent-link';
 import { FakeProvider } from '@/engine/agent/providers/fake-provider.fixtures';
 import { session } from '@/tests/support/agent-session';
 
@@ -89,6 +90,67 @@ test('what the files say is looked up once, and said; without files it is said t
   await empty.close();
   expect(empty.asked).toEqual([]);
   expect(empty.turns()[2]).toBe('agent: I am sorry, my documents say nothing about that.');
+});
+
+describe('a tool of the account', () => {
+  const orders = {
+    ...{ id: '00000000-0000-4000-8000-000000000003', kind: 'http', call: 'order_status', name: 'Order status' },
+    ...{ description: 'Where an order is', meanwhile: 'One moment, {assistant} looks.', failure: '' },
+    parameters: { type: 'object', properties: { number: { type: 'integer' } }, required: ['number'] },
+  } satisfies AgentTool;
+  const rules = {
+    instructions: 'When the callee says order: use Order status\nWhen the callee says weather: use Weather',
+  };
+  const asked = async (beside: { tools: AgentTool[]; tool?: string }, line = 'Where is my order 42?') => {
+    const one = await session([], [], false, rules, beside);
+    one.answer();
+    await one.until(() => one.turns().length === 1);
+    await one.callee.say(line);
+    return one;
+  };
+
+  test('is asked for once by its rule, while the agent says so, and what it answers is said', async () => {
+    const tool = JSON.stringify({ ok: true, status: 200, result: { message: 'It is on its way.' } });
+    const one = await asked({ tools: [orders], tool });
+    await one.until(() => one.turns().includes('agent: It is on its way.'));
+    await one.close();
+    expect(one.asked).toEqual([{ about: 'tool', tool: orders.id, arguments: { number: 42 } }]);
+    // The engine keeps the turn of the tool itself.
+    expect(one.turns().slice(1)).toEqual([
+      'callee: Where is my order 42?',
+      'agent: One moment, Ada looks.',
+      'agent: It is on its way.',
+    ]);
+  });
+
+  test('that does not work is told with its own line, and with the built-in one where it has none', async () => {
+    const tool = JSON.stringify({ ok: false, error: 'time' });
+    const own = await asked({ tools: [{ ...orders, meanwhile: '', failure: 'Our system is asleep.' }], tool });
+    await own.until(() => own.turns().length === 3);
+    await own.close();
+    expect(own.turns()[2]).toBe('agent: Our system is asleep.');
+    const without = await asked({ tools: [{ ...orders, meanwhile: '' }], tool });
+    await without.until(() => without.turns().length === 3);
+    await without.close();
+    expect(without.turns()[2]).toBe('agent: I am sorry, that did not work just now.');
+  });
+
+  test('that an agent has not is not asked for', async () => {
+    const one = await asked({ tools: [orders] }, 'How is the weather?');
+    await one.until(() => one.turns().length === 3);
+    await one.close();
+    expect(one.asked).toEqual([]);
+    expect(one.turns()[2]).toBe('agent: I am sorry, I cannot do that.');
+  });
+
+  test('may end the call by a name and with a last line of its own', async () => {
+    const bye: AgentTool = { ...orders, kind: 'endCall', call: 'endCall', name: 'Weather', meanwhile: 'Sunny. Bye!' };
+    const one = await asked({ tools: [bye] }, 'How is the weather?');
+    await one.until(() => one.reports.some(({ kind }) => kind === 'end'));
+    await one.close();
+    expect(one.turns()).toEqual(expect.arrayContaining(['agent: Sunny. Bye!', 'tool: endCall']));
+    expect(one.reports.filter(({ kind }) => kind === 'end')).toEqual([{ kind: 'end', code: 'agent_hangup' }]);
+  });
 });
 
 test('a job that takes over says that it is there and answers what was left open', async () => {

@@ -167,6 +167,19 @@ const LINES: readonly Line[] = [
     method: 'PUT',
     path: () => `/api/phoneproviders/${stage.assistant}/password`,
     body: () => ({ password: 'secret' }),
+  // There is no such tool: whoever may not even look is told no more.
+  {
+    file: 'app/api/tools/[id]/try/route.ts',
+    method: 'POST',
+    path: () => '/api/tools/00000000-0000-4000-8000-000000000000/try',
+    body: () => ({ arguments: {} }),
+    golden: [401, 404, 404, 404, 404, 403, 404],
+  },
+  {
+    file: 'app/api/tools/[id]/secrets/[name]/route.ts',
+    method: 'PUT',
+    path: () => '/api/tools/00000000-0000-4000-8000-000000000000/secrets/API_KEY',
+    body: () => ({ value: 'a secret' }),
     golden: [401, 404, 404, 404, 404, 403, 404],
   },
   { file: 'app/api/wl/branding-data/route.ts', method: 'GET', path: () => '/api/wl/branding-data', golden: all(200) },

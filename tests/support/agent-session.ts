@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AgentConfig, agentConfig, type Question } from '@/lib/call/agent-link';
+import { type AgentConfig, type AgentTool, agentConfig, type Question } from '@/lib/call/agent-link';
 import type { Report } from '@/engine/agent/link';
 import { builtinProvider } from '@/engine/agent/providers/builtin/provider';
 import { makeParts } from '@/engine/agent/providers/registry';
@@ -15,11 +15,20 @@ interface Beside {
   gateway?: string;
   keys?: AgentConfig['keys'];
   known?: string;
+  tools?: AgentTool[];
+  /** What the engine says of a tool that was asked for. */
+  tool?: string;
 }
 
-const config = (history: unknown[] = [], fromPage = false, assistant: Assistant = {}, { keys, known }: Beside = {}) =>
+const config = (
+  history: unknown[] = [],
+  fromPage = false,
+  assistant: Assistant = {},
+  { keys, known, tools }: Beside = {},
+) =>
   agentConfig.parse({
     knowledge: known !== undefined,
+    tools: tools ?? [],
     callId: '00000000-0000-4000-8000-000000000001',
     room: 'call-1',
     calleeIdentity: 'sip_+12025550100',
@@ -82,7 +91,7 @@ export async function session(
       onWhisper: (take) => (tell = (text) => take({ id: randomUUID(), text })),
       ask: async (question) => {
         asked.push(question);
-        return beside.known ?? null;
+        return (question.about === 'tool' ? beside.tool : beside.known) ?? null;
       },
     },
     input: callee,

@@ -64,6 +64,7 @@ function blankAssistant(language: Locale): AssistantValues {
     voicemail_action: 'hang_up',
     voicemail_message: '',
     record_calls: true,
+    tool_ids: [],
   };
 }
 
@@ -71,13 +72,13 @@ function valuesOf(row: Assistant): AssistantValues {
   const { voice_provider, mind_provider, mind_model, stt_provider, stt_model } = row;
   const { name, first_speaker, begin_message, instructions, record_calls } = row;
   const { disclosure, disclosure_message, voicemail_action, voicemail_message } = row;
-  const { idle_messages, idle_times, silence_seconds, max_duration_seconds } = row;
+  const { tool_ids, idle_messages, idle_times, silence_seconds, max_duration_seconds } = row;
   const language = isLocale(row.language) ? row.language : DEFAULT_LOCALE;
   return {
     ...{ name, language, first_speaker, begin_message, instructions, record_calls },
     ...{ voice_provider, mind_provider, mind_model, stt_provider, stt_model },
     voice: voiceFor(voice_provider, language, row.voice),
     ...{ disclosure, disclosure_message, voicemail_action, voicemail_message },
-    ...{ idle_messages, idle_times, silence_seconds, max_duration_seconds },
+    ...{ idle_messages, idle_times, silence_seconds, max_duration_seconds, tool_ids },
   };
 }

@@ -12,6 +12,7 @@ import { AssistantSection } from './assistant-section';
 import { BehaviourFields } from './behaviour-fields';
 import { ProviderFields } from './provider-fields';
 import { ReadinessFacts } from './readiness-facts';
+import { ToolChoice } from './tool-choice';
 
 export type AssistantValues = z.input<typeof assistantSchema> & Record<string, unknown>;
 export type AssistantForm = UseFormReturnType<AssistantValues>;
@@ -23,6 +24,9 @@ export function AssistantFields({ form, id }: { form: AssistantForm; id: string 
       <BasicFields form={form} />
       <AssistantSection title={t('section.conversation')}>
         <ConversationFields form={form} />
+      </AssistantSection>
+      <AssistantSection title={t('section.tools')}>
+        <ToolChoice form={form} />
       </AssistantSection>
       <ProviderFields form={form} id={id} />
       <BehaviourFields form={form} />

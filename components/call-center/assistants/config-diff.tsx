@@ -1,5 +1,6 @@
 'use client';
 import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import {
   ASSISTANT_FIELDS,
@@ -9,21 +10,26 @@ import {
 } from '@/lib/call-center/assistants/assistant-schema';
 import { differences, lineDifferences } from '@/lib/call-center/assistants/differences';
 import { voiceName } from '@/lib/call-center/assistants/voices';
+import { toolNamesOptions } from '@/lib/call-center/tools/tool-data';
 import { providerName } from '@/lib/catalogues/providers';
 import { isLocale, LOCALE_NAMES } from '@/lib/i18n/locales';
+import { browserClient } from '@/lib/supabase/browser';
 import classes from './config-diff.module.css';
 
 type Config = Readonly<Record<string, unknown>>;
 const LONG: readonly AssistantField[] = [
   ...(['begin_message', 'instructions', 'disclosure_message'] as const),
-  ...(['idle_messages', 'voicemail_message'] as const),
+  ...(['idle_messages', 'voicemail_message', 'tool_ids'] as const),
 ];
 
 /** What changes from one state of an agent to another, field by field; long texts line by line. */
 export function ConfigDiff({ before, after }: { before: Config; after: Config }) {
   const t = useTranslations('assistants');
   const words = useValueWords();
+  const toolNames = useToolNames();
   const changed = differences(ASSISTANT_FIELDS, before, after);
+  const shown = (field: AssistantField, { [field]: value }: Config) =>
+    field === 'tool_ids' ? toolNames(value) : value;
   if (changed.length === 0) return <Text c="dimmed">{t('versions.noDifference')}</Text>;
   return (
     <Stack gap="sm">
@@ -33,7 +39,7 @@ export function ConfigDiff({ before, after }: { before: Config; after: Config })
             {t(`field.${field}`)}
           </Text>
           {LONG.includes(field) ? (
-            <Lines before={textOf(before[field])} after={textOf(after[field])} />
+            <Lines before={textOf(shown(field, before))} after={textOf(shown(field, after))} />
           ) : (
             <Text size="sm" component="div">
               <Value as="del">{words(field, before[field])}</Value> <span aria-hidden>→</span>{' '}
@@ -76,6 +82,14 @@ function Lines({ before, after }: { before: string; after: string }) {
 }
 
 const textOf = (value: unknown) => (Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : '');
+
+/** Tools are kept by their id; one that is gone by now has no name any more. */
+function useToolNames() {
+  const t = useTranslations('assistants');
+  const { data: tools = [] } = useQuery(toolNamesOptions(browserClient));
+  return (ids: unknown): unknown =>
+    Array.isArray(ids) ? ids.map((id) => tools.find((tool) => tool.id === id)?.name ?? t('toolGone')) : ids;
+}
 
 /** A field's value as the form shows it. */
 function useValueWords() {

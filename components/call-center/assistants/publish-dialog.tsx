@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useErrorText, useToast } from '@/components/ui';
 import { type Assistant, assistants } from '@/lib/call-center/assistants/assistants-resource';
 import { publishDraft, type Version } from '@/lib/call-center/assistants/versions';
+import { changedToolsOptions } from '@/lib/call-center/tools/tool-data';
 import { browserClient } from '@/lib/supabase/browser';
 import { ConfigDiff } from './config-diff';
 
@@ -29,6 +30,7 @@ export function PublishDialog({ draft, latest, config, onClose }: Props) {
     mutationFn: async () => publishDraft(await browserClient(), draft, note),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: assistants.keys.all });
+      await queries.invalidateQueries({ queryKey: changedToolsOptions(browserClient, draft.id).queryKey });
       toast.success(t('published', { number }));
       onClose();
     },

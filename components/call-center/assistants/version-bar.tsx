@@ -9,6 +9,7 @@ import { ASSISTANT_FIELDS } from '@/lib/call-center/assistants/assistant-schema'
 import { type Assistant, assistants } from '@/lib/call-center/assistants/assistants-resource';
 import { differences } from '@/lib/call-center/assistants/differences';
 import { versionConfigOptions, versionsOptions } from '@/lib/call-center/assistants/versions';
+import { changedToolsOptions } from '@/lib/call-center/tools/tool-data';
 import { detailOptions } from '@/lib/resource/queries';
 import { useMay } from '@/lib/session/viewer-context';
 import { browserClient } from '@/lib/supabase/browser';
@@ -34,8 +35,9 @@ function Bar({ draft, unsaved }: { draft: Assistant; unsaved: boolean }) {
     ...versionConfigOptions(browserClient, latest?.id ?? ''),
     enabled: latest !== undefined,
   });
+  const { data: changedTools = [] } = useQuery(changedToolsOptions(browserClient, draft.id));
   if (!latest || !config) return null;
-  const differs = differences(ASSISTANT_FIELDS, config, draft).length > 0;
+  const differs = differences(ASSISTANT_FIELDS, config, draft).length > 0 || changedTools.length > 0;
   const pinned = versions.find((version) => version.id === draft.pinned_version_id);
   return (
     <Stack gap="xs" role="group" aria-label={t('title')}>
@@ -64,6 +66,11 @@ function Bar({ draft, unsaved }: { draft: Assistant; unsaved: boolean }) {
           )}
         </Group>
       </Group>
+      {changedTools.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('changedTools', { names: changedTools.join(', ') })}
+        </Text>
+      )}
       {pinned && (
         <Text size="sm" c="dimmed">
           {t('pinnedTo', { number: pinned.number })}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { formatClock, Ltr } from '@/components/ui';
 import type { CallTurn } from '@/lib/call-center/call-logs/call-detail';
+import { toolTurnOf } from '@/lib/call-center/tools/tool-run';
 import { turnGapMs } from '@/lib/call-center/call-logs/transcript';
 import classes from './call-log.module.css';
 
@@ -53,6 +54,7 @@ export function CallTranscript({ turns, current, onPick, actions }: Props) {
                 )}
                 {gap !== null && <span>{t('seconds', { seconds: gap / 1000 })}</span>}
                 {turn.interrupted && <span>{t('interrupted')}</span>}
+                {turn.role === 'tool' && <ToolResult metrics={turn.metrics} />}
               </div>
               <div dir="auto">{turn.text}</div>
             </li>
@@ -60,5 +62,19 @@ export function CallTranscript({ turns, current, onPick, actions }: Props) {
         })}
       </ol>
     </Stack>
+  );
+}
+
+/** What came of a tool that was asked for, and how long it took. */
+function ToolResult({ metrics }: { metrics: unknown }) {
+  const t = useTranslations('calls.tool');
+  const result = toolTurnOf(metrics);
+  if (!result) return null;
+  const { outcome, status, ms } = result;
+  return (
+    <>
+      <span>{status === null ? t(outcome) : t('status', { status })}</span>
+      <span>{t('ms', { ms })}</span>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { llm, stt, tts } from '@livekit/agents';
-import type { AgentConfig } from '@/lib/call/agent-link';
+import type { AgentConfig, AgentTool } from '@/lib/call/agent-link';
 import type { KeyProviderId } from '@/lib/catalogues/key-providers';
 import type { Patience } from './http/chunks';
 
@@ -12,7 +12,14 @@ export interface CalleeLines {
 }
 
 export type VoiceAsk = { language: Language; voice: string };
-export type MindAsk = { language: Language; model: string | null; instructions: string; assistantName: string };
+export type MindAsk = {
+  language: Language;
+  model: string | null;
+  instructions: string;
+  assistantName: string;
+  /** What rules call the account's own tools by, and what they are asked for. */
+  tools?: readonly Pick<AgentTool, 'kind' | 'call' | 'name' | 'parameters'>[];
+};
 export type RecognitionAsk = { language: Language; model: string | null; lines: CalleeLines };
 
 /** Works without a key: what an assistant has by itself, and what steps in when a provider fails. */

@@ -44,7 +44,7 @@ export function makeParts(
     const ask = { language, voice: provider.id === chosen.voiceProvider ? voice : '' };
     return provider.voice ? [meteredSpeaker(provider.voice(access, ask), usage)] : [];
   });
-  const mindAsk = { language, instructions, assistantName };
+  const mindAsk = { language, instructions, assistantName, tools: config.tools };
   const thinkers = asked('mind', chosen.mindProvider).flatMap(([provider, access]) => {
     const model = provider.id === chosen.mindProvider ? chosen.mindModel : null;
     return provider.mind ? [meteredThinker(provider.mind(access, { ...mindAsk, model }), model, usage)] : [];

@@ -9,6 +9,7 @@ import type { SqlCallRows } from './call-rows';
 import { frozenAssistant } from './frozen-assistant';
 import { persist } from './persist';
 import type { ProviderKeys } from './provider-keys';
+import { type AskTool, toolsOf } from './tool-calls';
 
 const historyRow = z.object({
   item_id: z.string(),
@@ -41,6 +42,7 @@ export class SqlLinkRows implements LinkStore {
     private readonly clock: Clock,
     private readonly calls: SqlCallRows,
     private readonly keys: ProviderKeys,
+    private readonly askTool: AskTool,
   ) {}
 
   async open(callId: string): Promise<{ config: AgentConfig | null } | null> {
@@ -48,7 +50,7 @@ export class SqlLinkRows implements LinkStore {
       this.clock,
       () => this.sql`
         select c.state, c.sip_room, c.type as call_type, app.callee_identity(c) as callee_identity, c.simulated, c.answered_at,
-          c.assistant_id, app.has_knowledge(c.user_id, c.assistant_id) as knowledge, v.config
+          c.assistant_id, app.has_knowledge(c.user_id, c.assistant_id) as knowledge, app.call_tools(c.id) as tools, v.config
         from public."callLogs" c left join public.assistant_versions v on v.id = c.assistant_version_id where c.id = ${callId}`,
     );
     if (!call) return null;
@@ -65,6 +67,7 @@ export class SqlLinkRows implements LinkStore {
         fromPage: call.call_type === 'Web',
         record,
         knowledge: call.knowledge,
+        tools: toolsOf(call.tools),
         assistant: { id: call.assistant_id, ...assistant },
         keys: await this.keys(callId, assistant),
         history: answeredAt ? await this.history(callId, answeredAt.getTime()) : [],
@@ -145,8 +148,10 @@ export class SqlLinkRows implements LinkStore {
     );
   }
 
-  async answer(callId: string, { question }: Question): Promise<string> {
-    const rows = await this.sql<{ passage: Found }[]>`select app.call_knowledge(${callId}, ${question}) as passage`;
+  async answer(callId: string, question: Question, id: string): Promise<string> {
+    if (question.about === 'tool') return this.askTool(callId, id, question);
+    const rows = await this.sql<{ passage: Found }[]>`
+      select app.call_knowledge(${callId}, ${question.question}) as passage`;
     return JSON.stringify({ passages: rows.map(({ passage }) => ({ from: placeOf(passage), text: passage.text })) });
   }
 

@@ -26,6 +26,10 @@ export const AUDIT_ACTIONS = [
   'supervisor_publish',
   'supervisor_remove',
   'whisper',
+  'tool_secret_save',
+  'tool_secret_replace',
+  'tool_secret_delete',
+  'tool_try',
 ] as const;
 
 /** Objects that no resource is named after. */

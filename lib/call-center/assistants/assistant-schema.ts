@@ -35,6 +35,7 @@ export const assistantSchema = z.object({
   voicemail_action: z.enum(VOICEMAIL_ACTIONS),
   voicemail_message: z.string().trim().max(1000, 'tooLong'),
   record_calls: z.boolean(),
+  tool_ids: z.array(z.uuid()).max(20, 'tooLong'),
 });
 
 export type AssistantField = keyof z.input<typeof assistantSchema>;
@@ -48,4 +49,5 @@ export const LATER_FIELDS = {
   idle_times: 2,
   voicemail_action: 'hang_up',
   voicemail_message: '',
+  tool_ids: [],
 } as const satisfies Partial<Record<AssistantField, unknown>>;

@@ -26,6 +26,7 @@ const COLUMNS = [
   'voicemail_action',
   'voicemail_message',
   'record_calls',
+  'tool_ids',
   'pinned_version_id',
 ] as const satisfies readonly (keyof Row<'assistants'>)[];
 export type Assistant = Pick<Row<'assistants'>, (typeof COLUMNS)[number]>;

@@ -10,6 +10,10 @@ export type MindLines = {
   oneMoment: string;
   /** Nothing in the files answers the question. */
   notFound: string;
+  /** One of the account's tools did what it was asked for and said nothing, did not do it, or is not there. */
+  toolDone: string;
+  toolFailed: string;
+  noTool: string;
   /** The answer to whoever asks not to be called again. */
   optedOut: string;
 };
@@ -26,6 +30,9 @@ export const MIND_LINES: Record<Language, MindLines> = {
     byeWords: ['goodbye', 'good bye', 'bye'],
     oneMoment: 'One moment please. Let us go on.',
     notFound: 'I am sorry, my documents say nothing about that.',
+    toolDone: 'That is done.',
+    toolFailed: 'I am sorry, that did not work just now.',
+    noTool: 'I am sorry, I cannot do that.',
     optedOut: 'I understand. Your number is on our do-not-call list now, and we will not call you again. Goodbye.',
   },
   de: {
@@ -39,6 +46,9 @@ export const MIND_LINES: Record<Language, MindLines> = {
     byeWords: ['auf wiederhören', 'auf wiedersehen', 'tschüss'],
     oneMoment: 'Einen Moment bitte. Wir machen weiter.',
     notFound: 'Dazu steht leider nichts in meinen Unterlagen.',
+    toolDone: 'Das ist erledigt.',
+    toolFailed: 'Das hat leider gerade nicht geklappt.',
+    noTool: 'Das kann ich leider nicht.',
     optedOut: 'Ich verstehe. Ihre Nummer ist jetzt gesperrt, und wir rufen Sie nicht mehr an. Auf Wiederhören.',
   },
   es: {
@@ -52,6 +62,9 @@ export const MIND_LINES: Record<Language, MindLines> = {
     byeWords: ['adiós', 'hasta luego'],
     oneMoment: 'Un momento, por favor. Continuamos.',
     notFound: 'Lo siento, mis documentos no dicen nada sobre eso.',
+    toolDone: 'Ya está hecho.',
+    toolFailed: 'Lo siento, ahora mismo no ha funcionado.',
+    noTool: 'Lo siento, no puedo hacer eso.',
     optedOut: 'Entiendo. Su número ya está en nuestra lista de exclusión y no volveremos a llamarle. Adiós.',
   },
   fr: {
@@ -65,6 +78,9 @@ export const MIND_LINES: Record<Language, MindLines> = {
     byeWords: ['au revoir'],
     oneMoment: 'Un instant, s’il vous plaît. Continuons.',
     notFound: 'Je suis désolé, mes documents ne disent rien à ce sujet.',
+    toolDone: 'C’est fait.',
+    toolFailed: 'Je suis désolé, cela n’a pas fonctionné à l’instant.',
+    noTool: 'Je suis désolé, je ne peux pas faire cela.',
     optedOut:
       'Je comprends. Votre numéro est maintenant sur notre liste d’opposition, et nous ne vous appellerons plus. Au revoir.',
   },
@@ -79,6 +95,9 @@ export const MIND_LINES: Record<Language, MindLines> = {
     byeWords: ['مع السلامة', 'إلى اللقاء'],
     oneMoment: 'لحظة من فضلك. لنكمل.',
     notFound: 'عذرا، لا تذكر مستنداتي شيئا عن ذلك.',
+    toolDone: 'تم ذلك.',
+    toolFailed: 'عذرا، لم ينجح ذلك الآن.',
+    noTool: 'عذرا، لا أستطيع فعل ذلك.',
     optedOut: 'فهمت. أصبح رقمك الآن في قائمة عدم الاتصال، ولن نتصل بك مرة أخرى. مع السلامة.',
   },
   he: {
@@ -88,6 +107,9 @@ export const MIND_LINES: Record<Language, MindLines> = {
     byeWords: ['להתראות', 'ביי'],
     oneMoment: 'רק רגע בבקשה. נמשיך.',
     notFound: 'לצערי במסמכים שלי לא כתוב על זה דבר.',
+    toolDone: 'זה בוצע.',
+    toolFailed: 'לצערי זה לא הצליח כרגע.',
+    noTool: 'לצערי אני לא יכול לעשות את זה.',
     optedOut: 'הבנתי. המספר שלך נמצא עכשיו ברשימת החסומים לחיוג, ולא נתקשר אליך שוב. להתראות.',
   },
 };

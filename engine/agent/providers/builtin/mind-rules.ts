@@ -9,6 +9,7 @@ import {
   PART_BREAK,
   PRESS_PART,
   SAY_PART,
+  USE_PART,
   WHEN_LINE,
 } from './rule-words';
 
@@ -19,6 +20,7 @@ import {
  *     When the callee says goodbye: say Goodbye, {assistant} thanks you. / end
  *     When the callee says press 1: press 1
  *     When the callee says opening hours: look it up
+ *     When the callee says my order: use Order status
  *     Otherwise: say Could you say that again?
  *     At the start: say Hello, this is {assistant}.
  */
@@ -28,6 +30,8 @@ export type Action = {
   end: boolean;
   /** Answers from the files that the assistant may look into. */
   look?: true;
+  /** The name of one of the account's tools. */
+  use?: string;
 };
 export type Rule = { when: string[]; action: Action };
 export type MindRules = { opening: Action | null; rules: Rule[]; otherwise: Action | null };
@@ -60,21 +64,23 @@ function actionIn(match: RegExpExecArray | null): Action | null {
   return actionOf(match?.groups?.actions ?? '');
 }
 
-/** `say …`, `press …` and `end`, in any of the six languages; `null`: none of them. */
+/** `say …`, `press …`, `use …` and `end`, in any of the six languages; `null`: none of them. */
 export function actionOf(text: string): Action | null {
   const action: Action = { say: null, press: null, end: false };
   for (const part of text.trim().normalize('NFC').split(PART_BREAK)) {
     const press = PRESS_PART.exec(part)?.groups?.digits;
     const said = SAY_PART.exec(part)?.groups?.text;
+    const used = USE_PART.exec(part)?.groups?.tool;
     if (END_PART.test(part)) action.end = true;
     else if (LOOK_PART.test(part)) action.look = true;
     else if (press) action.press = press.replace(/\s/g, '');
+    else if (used) action.use = used.replace(QUOTES, '');
     else if (said) {
       action.end ||= END_AT_LAST.test(said);
       action.say = endless(said).replace(QUOTES, '');
     }
   }
-  return action.say || action.press || action.end || action.look ? action : null;
+  return action.say || action.press || action.end || action.look || action.use ? action : null;
 }
 
 function endless(said: string): string {

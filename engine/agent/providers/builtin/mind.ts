@@ -3,14 +3,18 @@ import { llm, type APIConnectOptions, DEFAULT_API_CONNECT_OPTIONS } from '@livek
 import { whisperOf } from '@/lib/call/whisper';
 import { END_CALL, PRESS_DIGIT, SEARCH_KNOWLEDGE } from '../../tool-names';
 import type { MindAsk } from '../contract';
-import { filled } from './mind-rules';
+import { MIND_LINES } from './lines';
+import { filled, type Action } from './mind-rules';
 import { nextAction, type Talk } from './next-action';
+import { argumentsFrom, toolNamed } from './used';
 
-function talkOf(items: readonly llm.ChatItem[]): Talk {
+function talkOf(items: readonly llm.ChatItem[], own: readonly string[]): Talk {
   const said = items.filter((item): item is llm.ChatMessage => item.type === 'message' && item.role === 'user');
   const last = items.at(-1);
   const found = last?.type === 'function_call_output' && last.name === SEARCH_KNOWLEDGE ? last.output : undefined;
+  const used = last?.type === 'function_call_output' && own.includes(last.name) ? last.output : undefined;
   return {
+    used,
     afterTool: last?.type === 'function_call_output',
     found,
     calleeTurns: said.length,
@@ -56,7 +60,8 @@ class BuiltinMindStream extends llm.LLMStream {
   }
 
   protected override async run(): Promise<void> {
-    const talk = talkOf(this.chatCtx.items);
+    const own = this.ask.tools?.flatMap(({ kind, call }) => (kind === 'http' ? [call] : []));
+    const talk = talkOf(this.chatCtx.items, own ?? []);
     const first = nextAction(this.ask, talk);
     // Without files there is nothing to be found in them.
     const nowhere = first?.look && !this.toolCtx?.hasTool(SEARCH_KNOWLEDGE);
@@ -67,15 +72,30 @@ class BuiltinMindStream extends llm.LLMStream {
       const content = filled(action.say, { assistant: this.ask.assistantName });
       this.queue.put({ id, delta: { role: 'assistant', content } });
     }
-    const calls: [string, object][] = [];
-    if (action.press) calls.push([PRESS_DIGIT, { digits: action.press }]);
-    if (action.look) calls.push([SEARCH_KNOWLEDGE, { question: talk.heard }]);
-    // Whoever looks something up first says what was found.
-    else if (action.end) calls.push([END_CALL, {}]);
+    const calls = this.callsOf(action, talk.heard);
+    if (!calls) {
+      this.queue.put({ id, delta: { role: 'assistant', content: MIND_LINES[this.ask.language].noTool } });
+      return;
+    }
     if (calls.length === 0) return;
     const toolCalls = calls.map(([name, args]) =>
       llm.FunctionCall.create({ callId: randomUUID(), name, args: JSON.stringify(args) }),
     );
     this.queue.put({ id, delta: { role: 'assistant', toolCalls } });
+  }
+  /** `null`: its rule names a tool that this agent has not. */
+  private callsOf(action: Action, heard: string): [string, object][] | null {
+    const calls: [string, object][] = [];
+    if (action.press) calls.push([PRESS_DIGIT, { digits: action.press }]);
+    if (action.look) calls.push([SEARCH_KNOWLEDGE, { question: heard }]);
+    if (action.use) {
+      const tool = toolNamed(this.ask.tools, action.use);
+      const given = tool && argumentsFrom(tool, heard);
+      if (!given) return null;
+      calls.push([tool.call, given]);
+    }
+    // Whoever looks something up first says what was found.
+    if (action.end && !action.look && !action.use) calls.push([END_CALL, {}]);
+    return calls;
   }
 }

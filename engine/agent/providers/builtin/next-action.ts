@@ -1,6 +1,7 @@
 import { mentions } from '../../words';
 import type { MindAsk } from '../contract';
 import { answerFrom } from './found';
+import { answerOf } from './used';
 import { MIND_LINES } from './lines';
 import { actionOf, parseRules, ruleFor, type Action } from './mind-rules';
 
@@ -13,15 +14,19 @@ export type Talk = {
   whispered: { text: string; heardSince: boolean } | null;
   /** What looking it up has just answered. */
   found?: string;
+  /** What one of the account's tools has just answered. */
+  used?: string;
 };
 
 const says = (say: string): Action => ({ say, press: null, end: false });
 
 /** What the built-in mind answers: an order in the words of a rule, a rule, else goodbye to a goodbye, else a polite line; `null`: nothing. */
-export function nextAction(ask: MindAsk, { afterTool, calleeTurns, heard, whispered, found }: Talk): Action | null {
+export function nextAction(ask: MindAsk, talk: Talk): Action | null {
+  const { afterTool, calleeTurns, heard, whispered, found, used } = talk;
   // After a tool has run the same last words are asked again: answering them would run the tool for ever.
-  if (afterTool && found === undefined) return null;
-  if (found !== undefined) return answered(ask, heard, found);
+  if (afterTool && found === undefined && used === undefined) return null;
+  if (found !== undefined) return answered(ask, heard, answerFrom(found, heard) ?? MIND_LINES[ask.language].notFound);
+  if (used !== undefined) return answered(ask, heard, answerOf(used, MIND_LINES[ask.language]));
   const order = whispered && actionOf(whispered.text);
   if (order) return order;
   if (whispered && !whispered.heardSince) return null;
@@ -34,9 +39,9 @@ export function nextAction(ask: MindAsk, { afterTool, calleeTurns, heard, whispe
   return mind.otherwise ?? says(lines.fallback[(calleeTurns - 1) % 3] ?? lines.fallback[0]);
 }
 
-/** What looking it up has found, and then what its rule says besides. */
-function answered(ask: MindAsk, heard: string, found: string): Action {
+/** What looking it up or asking for it has come to, and then what its rule says besides. */
+function answered(ask: MindAsk, heard: string, say: string): Action {
   const mind = parseRules(ask.instructions);
   const end = (ruleFor(mind, heard) ?? mind.otherwise)?.end ?? false;
-  return { say: answerFrom(found, heard) ?? MIND_LINES[ask.language].notFound, press: null, end };
+  return { say, press: null, end };
 }

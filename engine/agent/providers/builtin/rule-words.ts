@@ -62,6 +62,14 @@ const LOOK = any(
   'ابحث في الملفات|ابحث عنه|ابحثي في الملفات',
   'חפש בקבצים|חפשי בקבצים|חפש את זה',
 );
+const USE = any(
+  'use(?: the tool)?',
+  '(?:benutze?|verwende?|nutze?)(?: das werkzeug)?',
+  '(?:usa|utiliza|utilice)(?: la herramienta)?',
+  "(?:utilise|utilisez)(?: l['’]outil)?",
+  '(?:استخدم|استخدمي)(?: الأداة)?',
+  '(?:השתמש|השתמשי)(?: בכלי)?',
+);
 const AND = any('and then|and|then', 'und dann|und|dann', 'y luego|y|luego', 'et puis|et|puis', 'ثم|و', 'ואז|ו');
 const GAP = '[\\s:,]+';
 
@@ -79,6 +87,8 @@ export const SAY_PART = new RegExp(`^${SAY}${GAP}(?<text>.+)$`, 'iu');
 export const PRESS_PART = new RegExp(`^${PRESS}${GAP}(?<digits>[0-9*#][0-9*#\\s]*)\\.?$`, 'iu');
 export const END_PART = new RegExp(`^${END}[.!]?$`, 'iu');
 export const LOOK_PART = new RegExp(`^${LOOK}[.!]?$`, 'iu');
-export const PART_BREAK = new RegExp(`\\s*[/;]\\s*(?=(?:${SAY}|${PRESS}|${END}|${LOOK})(?:[\\s:,.!]|$))`, 'iu');
+/** Hebrew writes "in" in one with what is used. */
+export const USE_PART = new RegExp(`^${USE}${GAP}(?:ב[-־])?(?<tool>.+?)[.!]?$`, 'iu');
+export const PART_BREAK = new RegExp(`\\s*[/;]\\s*(?=(?:${SAY}|${PRESS}|${END}|${LOOK}|${USE})(?:[\\s:,.!]|$))`, 'iu');
 export const END_AT_LAST = new RegExp(`[\\s,.!؟?]*[\\s,]${AND}\\s*(?:${END})[.!]?$`, 'iu');
 export const OR = /\s*[,،|;]\s*|\s+(?:or|oder|o|ou|أو|או)\s+/iu;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** How asking for a tool ended; each has its words in `messages/<locale>/tools.json`. */
+export const TOOL_OUTCOMES = [
+  ...(['ok', 'status', 'arguments', 'secret', 'address', 'private', 'unresolved', 'redirects', 'size'] as const),
+  ...(['time', 'network', 'twice'] as const),
+] as const;
+export type ToolOutcome = (typeof TOOL_OUTCOMES)[number];
+
+/** What a call's turn keeps of a tool that was asked for: nothing that was sent or came back but its arguments. */
+export const toolTurn = z.object({
+  outcome: z.enum(TOOL_OUTCOMES),
+  status: z.int().nullable(),
+  ms: z.int(),
+});
+export type ToolTurn = z.infer<typeof toolTurn>;
+
+export function toolTurnOf(metrics: unknown): ToolTurn | null {
+  const found = z.object({ tool: toolTurn }).safeParse(metrics);
+  return found.success ? found.data.tool : null;
+}
