@@ -1,4 +1,5 @@
 import type { NextRequest } from 'next/server';
+import { embed } from '@/lib/middleware/embed';
 import { handOff } from '@/lib/middleware/hand-off';
 import { locale } from '@/lib/middleware/locale';
 import { loginPost } from '@/lib/middleware/login-post';
@@ -9,7 +10,7 @@ import { walk } from '@/lib/middleware/step';
 import { stripHeaders } from '@/lib/middleware/strip-headers';
 
 /** In this order. Excluding names with a dot would leave `/logs/x.y` unguarded, so only the framework's files pass. */
-const STEPS = [stripHeaders, securityHeaders, loginPost, locale, session, handOff, places];
+const STEPS = [stripHeaders, securityHeaders, loginPost, locale, embed, session, handOff, places];
 
 export const config = {
   runtime: 'nodejs',

@@ -9,6 +9,7 @@ import { use, useEffect, useState, type ReactNode } from 'react';
 import { cssVariables, theme } from '@/components/ui/theme';
 import type { Brand } from '@/lib/branding/brand';
 import { BrandContext } from '@/lib/branding/brand-context';
+import { visitorScheme } from '@/lib/browser/embedded';
 import { STORAGE_KEYS } from '@/lib/browser/storage-keys';
 import { loadMessages } from '@/lib/i18n/catalogues';
 import type { Locale } from '@/lib/i18n/locales';
@@ -62,7 +63,7 @@ function SyncDirection({ direction }: { direction: 'ltr' | 'rtl' }) {
 const stored = localStorageColorSchemeManager({ key: STORAGE_KEYS.theme });
 const colorSchemeManager: MantineColorSchemeManager = {
   ...stored,
-  get: (fallback) => (stored.get(fallback) === 'dark' ? 'dark' : 'light'),
+  get: (fallback) => visitorScheme() ?? (stored.get(fallback) === 'dark' ? 'dark' : 'light'),
   set: (scheme: MantineColorScheme) => {
     stored.set(scheme);
     document.documentElement.dataset.theme = scheme;

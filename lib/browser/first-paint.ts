@@ -1,18 +1,22 @@
 import { LOCALE_COOKIE, LOCALES } from '@/lib/i18n/locales';
 import { TIME_ZONE_COOKIE } from '@/lib/i18n/time-zone';
+import { EMBED_PREFIX, PREFERS_DARK } from './embedded';
 import { EARLY_CLICKS_SCRIPT } from './early-clicks';
 import { STORAGE_KEYS } from './storage-keys';
 
 /**
  * Runs in the head before anything is painted: clicks that come too early are kept, the stored theme and menu width, the time zone for the next answer, and
  * once the stored language, which the server could not see; it reloads only when the cookie was really kept, so that a browser without cookies cannot loop.
+ * In the frame of another site nothing is stored, and the theme is the visitor's.
  */
 export const FIRST_PAINT_SCRIPT = `(function(){
 var d=document.documentElement;
 ${EARLY_CLICKS_SCRIPT}
 try{
-var t=localStorage.getItem('${STORAGE_KEYS.theme}')==='dark'?'dark':'light';
+var e=location.pathname.indexOf('${EMBED_PREFIX}')===0;
+var t=(e?matchMedia('${PREFERS_DARK}').matches:localStorage.getItem('${STORAGE_KEYS.theme}')==='dark')?'dark':'light';
 d.setAttribute('data-theme',t);d.setAttribute('data-mantine-color-scheme',t);
+if(e)return;
 if(localStorage.getItem('${STORAGE_KEYS.navigation}')==='icons')d.setAttribute('data-navigation','icons');
 var o='; Path=/; Max-Age=31536000; SameSite=Lax'+(location.protocol==='https:'?'; Secure':'');
 var z=Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -20,6 +20,7 @@ export const END_REASONS = {
   agent_error: 'Assistant error',
   max_duration: 'Time limit',
   credit: 'Credit limit',
+  unpublished: 'No longer offered',
   media_off: 'Media service unavailable',
   orphaned: 'System error',
 } as const;

@@ -47,6 +47,17 @@ export async function fetchTalkToken(roomName: string, assistantId: string): Pro
   return { token: textField(answer, 'token'), typedOnly: fieldOf(answer, 'typedOnly') === true };
 }
 
+/** A visitor's conversation: begun with the ticket of the page, and entered with it. */
+export async function startVisitCall(assistantId: string, visitTicket: string): Promise<void> {
+  await post(`/api/assistants/${assistantId}/initiate-call`, { ticket: visitTicket });
+}
+
+export async function fetchVisitToken(assistantId: string, visitTicket: string): Promise<TalkTicket> {
+  const wish = { roomName: 'visit', is_embedded: true, assistant_id: assistantId, ticket: visitTicket };
+  const answer = await ticket(wish);
+  return { token: textField(answer, 'token'), typedOnly: fieldOf(answer, 'typedOnly') === true };
+}
+
 /** Asks for a call from the page to an agent and returns the id of its row. */
 export async function initiateCall(assistantId: string): Promise<string> {
   return textField(await post(`/api/assistants/${assistantId}/initiate-call`, {}), 'logId');

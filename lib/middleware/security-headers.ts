@@ -34,6 +34,13 @@ function socketOrigins(headers: Headers, secure: boolean): string[] {
   return [...own, `${open ? 'ws' : 'wss'}://${mediaHost}`, `${open ? 'http' : 'https'}://${mediaHost}`];
 }
 
+const NOBODY = "frame-ancestors 'none'";
+
+/** The same policy, with the sites that may show the page in a frame; our own shows a preview. */
+export function frameableBy(policy: string, origins: readonly string[]): string {
+  return policy.replace(NOBODY, `frame-ancestors 'self' ${origins.join(' ')}`);
+}
+
 /** Mantine sets inline `style` attributes, hence `style-src-attr`; elements need the nonce like scripts do. */
 export function contentPolicy(nonce: string, sockets: readonly string[]): string {
   return [
@@ -50,6 +57,6 @@ export function contentPolicy(nonce: string, sockets: readonly string[]): string
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    NOBODY,
   ].join('; ');
 }

@@ -3,7 +3,7 @@ import { handOff } from './hand-off';
 import { locale } from './locale';
 import { loginPost } from './login-post';
 import { PLACE_HEADER, places } from './places';
-import { contentPolicy } from './security-headers';
+import { contentPolicy, frameableBy } from './security-headers';
 import { walk, type Passage, type Step } from './step';
 import { stripHeaders } from './strip-headers';
 
@@ -95,6 +95,14 @@ test('scripts need the nonce, and nobody may frame the page', () => {
   expect(policy).toContain("connect-src 'self' wss://parley.test;");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain('unsafe-eval');
+});
+
+test('a page for other sites may be framed by those and by our own, and keeps the rest of its policy', () => {
+  const policy = contentPolicy('abc', []);
+  const framed = frameableBy(policy, ['https://shop.example', 'http://127.0.0.2:8080']);
+  expect(framed).toContain("; frame-ancestors 'self' https://shop.example http://127.0.0.2:8080");
+  expect(framed).not.toContain("frame-ancestors 'none'");
+  expect(framed.split('; frame-ancestors')[0]).toBe(policy.split('; frame-ancestors')[0]);
 });
 
 describe('a token in the address', () => {

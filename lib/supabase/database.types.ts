@@ -232,6 +232,61 @@ export type Database = {
           },
         ];
       };
+      assistant_embeds: {
+        Row: {
+          assistant_id: string;
+          calls_at_once: number;
+          calls_per_day: number;
+          created_at: string;
+          enabled: boolean;
+          id: string;
+          knowledge: boolean;
+          sites: string[];
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          assistant_id: string;
+          calls_at_once?: number;
+          calls_per_day?: number;
+          created_at?: string;
+          enabled?: boolean;
+          id?: string;
+          knowledge?: boolean;
+          sites?: string[];
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          assistant_id?: string;
+          calls_at_once?: number;
+          calls_per_day?: number;
+          created_at?: string;
+          enabled?: boolean;
+          id?: string;
+          knowledge?: boolean;
+          sites?: string[];
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'assistant_embeds_user_id_assistant_id_fkey';
+            columns: ['user_id', 'assistant_id'];
+            isOneToOne: true;
+            referencedRelation: 'assistants';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'assistant_embeds_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+        ];
+      };
       assistant_knowledge: {
         Row: {
           assistant_id: string;
@@ -967,6 +1022,7 @@ export type Database = {
           deleted: boolean;
           direction: string;
           duration: number;
+          embed_origin: string | null;
           end_requested_at: string | null;
           end_requested_by: string | null;
           end_requested_code: string | null;
@@ -1012,6 +1068,7 @@ export type Database = {
           deleted?: boolean;
           direction?: string;
           duration?: number;
+          embed_origin?: string | null;
           end_requested_at?: string | null;
           end_requested_by?: string | null;
           end_requested_code?: string | null;
@@ -1055,6 +1112,7 @@ export type Database = {
           deleted?: boolean;
           direction?: string;
           duration?: number;
+          embed_origin?: string | null;
           end_requested_at?: string | null;
           end_requested_by?: string | null;
           end_requested_code?: string | null;
@@ -4569,7 +4627,9 @@ export type Database = {
           verb: string;
         }[];
       };
+      embed_sites: { Args: { p_assistant: string }; Returns: string[] };
       end_own_session: { Args: { p_id: string }; Returns: boolean };
+      enter_embedded_call: { Args: { p_assistant: string; p_ticket: string }; Returns: Json };
       enter_web_call: { Args: { p_assistant: string; p_room: string }; Returns: Json };
       export_audit_log: {
         Args: { p_actor?: string; p_days?: number; p_entity?: string; p_impersonation?: string };
@@ -4768,6 +4828,7 @@ export type Database = {
           deleted: boolean;
           direction: string;
           duration: number;
+          embed_origin: string | null;
           end_requested_at: string | null;
           end_requested_by: string | null;
           end_requested_code: string | null;
@@ -5518,6 +5579,7 @@ export type Database = {
           since: string;
         }[];
       };
+      open_embed: { Args: { p_address: string; p_assistant: string; p_origin: string }; Returns: Json };
       open_list_with: { Args: { p_list: string; p_view?: string }; Returns: undefined };
       order_custom_fields: { Args: { p_ids: string[] }; Returns: undefined };
       people_count: {
@@ -5617,6 +5679,17 @@ export type Database = {
         }[];
       };
       run_import: { Args: { p_id: string; p_settings: Json }; Returns: undefined };
+      save_assistant_embed: {
+        Args: {
+          p_assistant: string;
+          p_calls_at_once: number;
+          p_calls_per_day: number;
+          p_enabled: boolean;
+          p_knowledge: boolean;
+          p_sites: string[];
+        };
+        Returns: undefined;
+      };
       save_brand: {
         Args: { p_colour: string; p_name: string; p_version?: number };
         Returns: {
@@ -5781,6 +5854,7 @@ export type Database = {
           total: number;
         }[];
       };
+      start_embedded_call: { Args: { p_address: string; p_assistant: string; p_ticket: string }; Returns: Json };
       start_export: {
         Args: { p_file_name: string; p_format: string; p_head: Json; p_list: string; p_query: Json };
         Returns: string;

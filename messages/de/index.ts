@@ -16,6 +16,7 @@ import crmDashboard from './crmDashboard.json';
 import crmSettings from './crmSettings.json';
 import dialer from './dialer.json';
 import donotcall from './donotcall.json';
+import embed from './embed.json';
 import errors from './errors.json';
 import files from './files.json';
 import impersonate from './impersonate.json';
@@ -55,6 +56,7 @@ export const messages: Messages = {
   crmSettings,
   dialer,
   donotcall,
+  embed,
   errors,
   files,
   impersonate,

@@ -15,6 +15,7 @@ import crmDashboard from './crmDashboard.json';
 import crmSettings from './crmSettings.json';
 import dialer from './dialer.json';
 import donotcall from './donotcall.json';
+import embed from './embed.json';
 import errors from './errors.json';
 import files from './files.json';
 import impersonate from './impersonate.json';
@@ -54,6 +55,7 @@ export const messages = {
   crmSettings,
   dialer,
   donotcall,
+  embed,
   errors,
   files,
   impersonate,

@@ -71,6 +71,7 @@ export const TABLES: Record<string, TableRule> = {
     row: (unique) => ({ name: `Assistant ${unique}` }),
   }),
   assistant_versions: ofAssistant((unique) => ({ number: unique, config: {} })),
+  assistant_embeds: ofAssistant(() => ({ sites: [] })),
   phoneNumbers: tenant('phoneNumbers', {
     frozen: { phoneNumber: '+12025550199', provider: 'loopback', verified_at: '2001-01-01T00:00:00Z' },
     change: { label: 'changed' },

@@ -93,6 +93,7 @@ const SECOND_LOCK: Record<string, string> = {
   'call_turns_select rights only': 'the call decides',
   'call_recordings_select rights only': 'the call decides',
   'assistant_versions_select rights only': 'the assistant decides',
+  'assistant_embeds_select rights only': 'the assistant decides',
   'assistant_knowledge_select rights only': 'the file decides',
   'knowledge_chunks_select rights only': 'the file decides',
   'tool_secrets_select rights only': 'the tool decides',

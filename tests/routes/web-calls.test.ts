@@ -1,12 +1,13 @@
-import { AudioStream, dispose, Room, TrackKind } from '@livekit/rtc-node';
+import { dispose } from '@livekit/rtc-node';
 import { publishAssistant } from '@/tests/support/assistants';
 import { CallStage, until } from '@/tests/support/calls';
 import { signUp } from '@/tests/support/database-people';
+import { PageGuest } from '@/tests/support/page-guest';
 
 let stage: CallStage;
 let stranger: string;
 let colleague: string;
-const pages: Page[] = [];
+const pages: PageGuest[] = [];
 
 beforeAll(async () => {
   stage = await CallStage.open();
@@ -20,44 +21,6 @@ afterAll(async () => {
   await dispose();
   await stage.close();
 });
-
-/** A browser without a microphone: it hears, reads what is said, and types. */
-class Page {
-  readonly read: string[] = [];
-  energy = 0;
-  private readonly room = new Room();
-
-  async enter(token: string): Promise<void> {
-    this.room.registerTextStreamHandler('lk.transcription', (reader) => {
-      void reader.readAll().then((text) => this.read.push(text));
-    });
-    // What the agent's library says to its own clients.
-    this.room.registerByteStreamHandler('lk.agent.session', () => undefined);
-    this.room.on('trackSubscribed', async (track) => {
-      if (track.kind !== TrackKind.KIND_AUDIO) return;
-      for await (const { data } of new AudioStream(track, 16_000, 1)) {
-        for (const sample of data) this.energy += (sample / 32_768) ** 2;
-      }
-    });
-    await this.room.connect(stage.need('LIVEKIT_URL'), token, { autoSubscribe: true, dynacast: false });
-  }
-
-  async type(text: string): Promise<void> {
-    await this.room.localParticipant?.sendText(text, { topic: 'lk.chat' });
-  }
-
-  leave(): Promise<void> {
-    return this.room.disconnect();
-  }
-
-  hears(words: string): Promise<true> {
-    return until(words, 30_000, async () => (this.read.some((text) => text.includes(words)) ? true : undefined));
-  }
-
-  soundsAbove(energy: number): Promise<true> {
-    return until('sound', 10_000, async () => (this.energy > energy ? true : undefined));
-  }
-}
 
 async function ring(): Promise<{ id: string; room: string }> {
   const { body } = await stage.post(`/api/assistants/${stage.assistant}/initiate-call`, stage.owner, {});
@@ -75,11 +38,11 @@ const ask = (person: string | null, roomName: string, more: Record<string, unkno
     assistant_id: stage.assistant,
     ...more,
   });
-async function entered(room: string): Promise<Page> {
+async function entered(room: string): Promise<PageGuest> {
   const { status, body } = await ask(stage.owner, room);
   expect({ status, identity: body.identity }).toEqual({ status: 200, identity: `web_${stage.owner}` });
   expect(body.typedOnly).toBe(true);
-  const page = new Page();
+  const page = new PageGuest(stage.need('LIVEKIT_URL'));
   pages.push(page);
   await page.enter(String(body.token));
   return page;
@@ -142,14 +105,14 @@ test('who hangs up by the button has called, not supervised', async () => {
   expect((await stage.until(id, ({ state }) => state === 'ended')).ended_code).toBe('caller_hangup');
 });
 
-test('nobody enters the call of another, and no page enters by embedding', async () => {
+test('nobody enters the call of another, and nobody is a visitor without a ticket', async () => {
   const { id, room } = await ring();
   expect((await ask(null, room)).status).toBe(401);
   expect(await ask(stranger, room)).toMatchObject({ status: 404, body: { code: 'call_not_found' } });
   expect(await ask(colleague, room)).toMatchObject({ status: 404, body: { code: 'call_not_found' } });
   expect(await ask(stage.owner, room, { is_embedded: true })).toMatchObject({
     status: 403,
-    body: { code: 'embedding_off' },
+    body: { code: 'embed_ticket' },
   });
   await stage.sql`update public."callLogs" set end_requested_at = now() where id = ${id}`;
 });

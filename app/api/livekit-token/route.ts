@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '@/lib/errors/app-error';
-import { calleeToken, superviseToken } from '@/lib/server/livekit/issue-token';
+import { calleeToken, superviseToken, visitorToken } from '@/lib/server/livekit/issue-token';
 import { defineRoute } from '@/lib/server/route';
 
 const body = z.object({
@@ -10,6 +10,8 @@ const body = z.object({
   metadata: z.string().max(2000).optional(),
   is_embedded: z.boolean().default(false),
   assistant_id: z.uuid().optional(),
+  /** Of an embedded page, once it has started its call. */
+  ticket: z.string().max(200).optional(),
 });
 const response = z.object({
   token: z.string(),
@@ -24,8 +26,10 @@ const response = z.object({
   typedOnly: z.boolean().optional(),
 });
 
-export const POST = defineRoute({ access: 'session', body, response }, async ({ body: wish, session }) => {
-  if (wish.is_embedded) throw new AppError(403, 'embedding_off', 'Failed to generate token', 'embedding is off');
+export const POST = defineRoute({ access: 'public', body, response }, async ({ body: wish, request, session }) => {
+  // A visitor has nothing but the ticket: a session beside it counts for nothing, and the room is that of the ticket's call.
+  if (wish.is_embedded) return visitorToken(wish.assistant_id, wish.ticket, request.headers);
+  if (!session) throw new AppError(401, 'not_authenticated', 'Not authenticated');
   return wish.assistant_id
     ? calleeToken(session, { ...wish, assistantId: wish.assistant_id })
     : superviseToken(session, wish);

@@ -5,6 +5,8 @@ import { LIMITS } from '../limits';
 import type { RunningCall } from '../runner';
 import { claimedRow, runningCall } from './claimed-call';
 
+/** Nobody pays for a visitor who forgets the page. */
+const EMBEDDED_MAX_SECONDS = 600;
 const LEASE_SECONDS = LIMITS.lease / 1000;
 
 /** What an engine as a whole asks for: its beat, its leases, and wishes to end a call. */
@@ -24,7 +26,8 @@ export class SqlEngineRows implements EngineRows {
     const rows = await this.sql`
       select c.id, c.sip_room, c.state, c.type,
         coalesce(app.callee_identity(c), '') as callee_identity, c."to", c."from", c.carrier, c.assistant_id, c.answered_at,
-        v.config ->> 'language' as language, (v.config ->> 'max_duration_seconds')::int as max_duration_seconds,
+        v.config ->> 'language' as language, least((v.config ->> 'max_duration_seconds')::int, case when c.embed_origin is not null then ${EMBEDDED_MAX_SECONDS}::int end)
+          as max_duration_seconds,
         v.config ->> 'voicemail_action' as voicemail_action,
         coalesce((select max((e.payload ->> 'attempt')::int) from public.call_events e
           where e.call_id = c.id and e.kind = 'agent_dispatched'), 0) as attempt,

@@ -51,6 +51,7 @@ export class SqlLinkRows implements LinkStore {
       () => this.sql`
         select c.state, c.sip_room, c.type as call_type, app.callee_identity(c) as callee_identity, c.simulated, c.answered_at,
           c.assistant_id, app.has_knowledge(c.user_id, c.assistant_id) as knowledge, app.call_tools(c.id) as tools, v.config
+          c.assistant_id, app.may_look_up(c) as knowledge, v.config
         from public."callLogs" c left join public.assistant_versions v on v.id = c.assistant_version_id where c.id = ${callId}`,
     );
     if (!call) return null;

@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
 /** Objects that no resource is named after. */
 export const AUDIT_ENTITIES = [
   'assistant_versions',
+  'assistant_embeds',
   'knowledge_files',
   'users',
   'internalUsers',

@@ -1,5 +1,5 @@
 import { TrackSource } from 'livekit-server-sdk';
-import { isReservedName, supervisorGrant, supervisorPermission } from './grants';
+import { isReservedName, supervisorGrant, supervisorPermission, visitorGrant } from './grants';
 
 describe('supervisorGrant', () => {
   it('lets a listener hear and nothing else, unseen', () => {
@@ -27,6 +27,16 @@ describe('supervisorGrant', () => {
       for (const mode of ['listening', 'joined'] as const) expect(supervisorGrant('r', mode)).not.toHaveProperty(right);
     },
   );
+});
+
+describe('visitorGrant', () => {
+  it('lets a visitor read and type, and be heard only where somebody can hear', () => {
+    expect(visitorGrant('r', false)).toEqual({
+      ...{ roomJoin: true, room: 'r', canSubscribe: true, canPublish: false, canPublishData: true },
+      ...{ canUpdateOwnMetadata: false, hidden: false },
+    });
+    expect(visitorGrant('r', true)).toMatchObject({ canPublish: true, canPublishSources: [TrackSource.MICROPHONE] });
+  });
 });
 
 describe('supervisorPermission', () => {

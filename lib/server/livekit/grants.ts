@@ -21,6 +21,20 @@ export function supervisorGrant(room: string, mode: SupervisorMode): VideoGrant 
   };
 }
 
+/** A visitor of another site types; the microphone is open only to whom somebody can hear. */
+export function visitorGrant(room: string, mayTalk: boolean): VideoGrant {
+  return {
+    roomJoin: true,
+    room,
+    canSubscribe: true,
+    canPublish: mayTalk,
+    ...(mayTalk ? { canPublishSources: [TrackSource.MICROPHONE] } : {}),
+    canPublishData: true,
+    canUpdateOwnMetadata: false,
+    hidden: false,
+  };
+}
+
 /** The server replaces every field of a permission: what is not said becomes false, hearing included. */
 export function supervisorPermission(canPublish: boolean) {
   return {

@@ -1,11 +1,12 @@
 import 'server-only';
 import { AppError } from '@/lib/errors/app-error';
+import { addressOf, enterEmbeddedCall } from '@/lib/server/embed/embed';
 import { env } from '@/lib/server/env';
 import type { Session } from '@/lib/server/session';
-import { isReservedName, type SupervisorMode } from './grants';
+import { isReservedName, supervisorGrant, visitorGrant, type SupervisorMode } from './grants';
 import { countToken } from './rate-limit';
 import { roomToken } from './room-token';
-import { Supervision } from './supervision';
+import { endedIsGone, Supervision } from './supervision';
 import { enterWebCall } from './web-call';
 
 interface Wish {
@@ -26,7 +27,7 @@ export async function superviseToken(session: Session, wish: Wish & { canPublish
   const mode: SupervisorMode = wish.canPublish ? 'joined' : 'listening';
   const call = await new Supervision(session.accessToken).supervise(wish.roomName, mode);
   return {
-    token: await roomToken(wish.roomName, { ...call, mode }),
+    token: await roomToken(wish.roomName, call, supervisorGrant(wish.roomName, mode)),
     url: publicUrl(),
     identity: call.identity,
     mode,
@@ -43,7 +44,7 @@ export async function calleeToken(session: Session, wish: Wish & { assistantId: 
   const { identity, name, state, typed_only } = await enterWebCall(session, wish.roomName, wish.assistantId);
   const mode = 'joined' as const;
   return {
-    token: await roomToken(wish.roomName, { identity, name, mode }),
+    token: await roomToken(wish.roomName, { identity, name }, supervisorGrant(wish.roomName, mode)),
     url: publicUrl(),
     identity,
     mode,
@@ -52,5 +53,28 @@ export async function calleeToken(session: Session, wish: Wish & { assistantId: 
     state,
     allowedSubscribers: [],
     typedOnly: typed_only,
+  };
+}
+
+/** A visitor of another site enters the one call that the ticket has started, under the call's own number. */
+export async function visitorToken(assistantId: string | undefined, ticket: string | undefined, from: Headers) {
+  await countToken(`visitor ${addressOf(from)}`);
+  if (!assistantId || !ticket) {
+    throw new AppError(403, 'embed_ticket', 'Failed to generate token', 'embedded calls need the ticket of their page');
+  }
+  const call = await enterEmbeddedCall(assistantId, ticket).catch((error: unknown) => {
+    throw error instanceof AppError ? endedIsGone(error) : error;
+  });
+  const { room, identity, state, typed_only: typedOnly } = call;
+  return {
+    token: await roomToken(room, { identity, name: '' }, visitorGrant(room, !typedOnly)),
+    url: publicUrl(),
+    identity,
+    mode: 'joined' as const,
+    callee: identity,
+    hasAgent: true,
+    state,
+    allowedSubscribers: [],
+    typedOnly,
   };
 }

@@ -1,0 +1,62 @@
+import 'server-only';
+import { z } from 'zod';
+import { embedPage, type EmbedPage } from '@/lib/embed/embed-page';
+import { AppError } from '@/lib/errors/app-error';
+import { toAppError } from '@/lib/errors/to-app-error';
+import { serviceClient } from '@/lib/server/supabase';
+
+/** The origins that may frame the page; none for an agent that is not offered. */
+export async function embedSites(assistantId: string): Promise<readonly string[]> {
+  const { data } = await serviceClient().rpc('embed_sites', { p_assistant: assistantId }).throwOnError();
+  return data;
+}
+
+/** What a visitor's page may know. Its ticket is bound to the site that the browser names as the frame's. */
+export async function openEmbed(assistantId: string, from: Headers): Promise<EmbedPage> {
+  if (!z.uuid().safeParse(assistantId).success) return { state: 'off' };
+  const { data } = await serviceClient()
+    .rpc('open_embed', {
+      p_assistant: assistantId,
+      p_origin: originOf(from.get('referer')) ?? '',
+      p_address: addressOf(from),
+    })
+    .throwOnError();
+  return embedPage.parse(data);
+}
+
+/** The one call that a ticket is good for. Whoever pays follows from the agent; a body that names somebody else is refused. */
+export async function startEmbeddedCall(assistantId: string, ticket: string, from: Headers, ownerId?: string) {
+  const client = serviceClient();
+  if (ownerId) {
+    const { data } = await client.from('assistants').select('user_id').eq('id', assistantId).maybeSingle();
+    if (data?.user_id !== ownerId) throw new AppError(403, 'not_allowed', 'Failed to initiate call');
+  }
+  const { data, error } = await client.rpc('start_embedded_call', {
+    p_assistant: assistantId,
+    p_ticket: ticket,
+    p_address: addressOf(from),
+  });
+  if (error) throw toAppError(error);
+  const call = z.object({ id: z.uuid(), uuid: z.uuid() }).parse(data);
+  return { logId: call.id, callUuid: call.uuid };
+}
+
+const entered = z.object({ room: z.string(), identity: z.string(), state: z.string(), typed_only: z.boolean() });
+
+export async function enterEmbeddedCall(assistantId: string, ticket: string) {
+  const { data, error } = await serviceClient().rpc('enter_embedded_call', {
+    p_assistant: assistantId,
+    p_ticket: ticket,
+  });
+  if (error) throw toAppError(error);
+  return entered.parse(data);
+}
+
+/** As the door has seen it. */
+export function addressOf(from: Headers): string {
+  return from.get('x-forwarded-for') ?? '';
+}
+
+function originOf(referrer: string | null): string | null {
+  return referrer && URL.canParse(referrer) ? new URL(referrer).origin : null;
+}
