@@ -74,14 +74,15 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
   const opening = openingOf(config, parts);
   let playedMs: number | null = null;
   const times = new ToolTimes();
-  report(session, link, times, (message) => {
+  // The engine keeps what it did itself, with what came of it.
+  const engines = config.tools.flatMap(({ kind, call }) => (kind === 'http' ? [call] : []));
+  const turnOfCall = (call: llm.FunctionCall, at: number) =>
+    engines.includes(call.name) ? null : turnOfTool(call, at, times.of(call.callId));
+  report(session, link, turnOfCall, (message) => {
     const turn = turnOfMessage(message, pace, playedMs);
     return turn?.role === 'agent' ? { ...turn, metrics: { ...turn.metrics, ...parts.usage.ofTurn() } } : turn;
   });
   reportUsage(session, parts.usage, link);
-  // The engine keeps what it did itself, with what came of it.
-  const engines = config.tools.flatMap(({ kind, call }) => (kind === 'http' ? [call] : []));
-  report(session, link, engines, (message) => turnOfMessage(message, pace, playedMs));
   const silence = watchSilence(session, ask);
   const optOut = watchOptOut(session, ask);
   const machine = watchMachine(session, ask, silence);
@@ -90,10 +91,9 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
   const agent = new ConsiderateAgent(optOut, assistant.language, machine, {
     instructions: assistant.instructions,
     chatCtx: conversationOf(config.history),
-    tools: [...callTools(link, ask.pressKey, times), ...(config.knowledge ? [knowledgeTool(link, times)] : [])],
     tools: [
-      ...callTools(link, ask.pressKey, config.tools),
-      ...(config.knowledge ? [knowledgeTool(link)] : []),
+      ...callTools(link, ask.pressKey, times, config.tools),
+      ...(config.knowledge ? [knowledgeTool(link, times)] : []),
       ...customTools(link, config.tools, assistant.name),
     ],
   });
@@ -138,8 +138,7 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
 function report(
   session: voice.AgentSession,
   link: AgentLink,
-  times: ToolTimes,
-  engines: readonly string[],
+  turnOfCall: (call: llm.FunctionCall, at: number) => Turn | null,
   turnOf: (message: llm.ChatMessage) => Turn | null,
 ): void {
   const { AgentSessionEventTypes: Event } = voice;
@@ -159,10 +158,9 @@ function report(
   });
   session.on(Event.FunctionToolsExecuted, ({ functionCalls, createdAt }) => {
     for (const call of functionCalls) {
-      link.send({ kind: 'turn', turn: turnOfTool(call, createdAt, times.of(call.callId)) });
+      const turn = turnOfCall(call, createdAt);
+      if (turn) link.send({ kind: 'turn', turn });
     }
-    for (const call of functionCalls)
-      if (!engines.includes(call.name)) link.send({ kind: 'turn', turn: turnOfTool(call, createdAt) });
   });
   session.on(Event.Close, ({ error }) => {
     if (error) link.send({ kind: 'end', code: 'agent_error', detail: error.type });

@@ -83,8 +83,6 @@ export const ERROR_CODES = [
   'same_password',
   'spend_limit',
   'sip_off',
-  'sip_off',
-  'spend_limit',
   'stage_not_found',
   'still_referenced',
   'suspended',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
-/** `PARLEY_TRUSTED_HOSTS`: hosts of the own network that pages may be read from and SIP trunks may lead to, `host` or `host:port`, with commas between them. */
-/** `PARLEY_TRUSTED_HOSTS`: hosts of the own network that pages may be read from and tools may ask, `host` or `host:port`, with commas between them. */
+/**
+ * `PARLEY_TRUSTED_HOSTS`: hosts of the own network that pages may be read from, tools may ask and SIP trunks may lead to, `host`
+ * or `host:port`, with commas between them.
+ */
 export const trustedHosts = z
   .string()
   .default('')

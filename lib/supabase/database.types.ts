@@ -4234,6 +4234,48 @@ export type Database = {
           },
         ];
       };
+      tool_secrets: {
+        Row: {
+          created_by: string | null;
+          id: string;
+          last_four: string;
+          name: string;
+          origin: string;
+          saved_at: string;
+          tool_id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_by?: string | null;
+          id?: string;
+          last_four: string;
+          name: string;
+          origin: string;
+          saved_at?: string;
+          tool_id: string;
+          user_id: string;
+        };
+        Update: {
+          created_by?: string | null;
+          id?: string;
+          last_four?: string;
+          name?: string;
+          origin?: string;
+          saved_at?: string;
+          tool_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'tool_secrets_user_id_tool_id_fkey';
+            columns: ['user_id', 'tool_id'];
+            isOneToOne: false;
+            referencedRelation: 'customTools';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
       usage_records: {
         Row: {
           call_id: string;
@@ -4249,15 +4291,6 @@ export type Database = {
           provider: string;
           quantity: number;
           step_units: number | null;
-      tool_secrets: {
-        Row: {
-          created_by: string | null;
-          id: string;
-          last_four: string;
-          name: string;
-          origin: string;
-          saved_at: string;
-          tool_id: string;
           user_id: string;
         };
         ComputedFields: never;
@@ -4291,23 +4324,6 @@ export type Database = {
           provider?: string;
           quantity?: number;
           step_units?: number | null;
-          created_by?: string | null;
-          id?: string;
-          last_four: string;
-          name: string;
-          origin: string;
-          saved_at?: string;
-          tool_id: string;
-          user_id: string;
-        };
-        Update: {
-          created_by?: string | null;
-          id?: string;
-          last_four?: string;
-          name?: string;
-          origin?: string;
-          saved_at?: string;
-          tool_id?: string;
           user_id?: string;
         };
         Relationships: [
@@ -4316,10 +4332,6 @@ export type Database = {
             columns: ['user_id', 'call_id'];
             isOneToOne: false;
             referencedRelation: 'callLogs';
-            foreignKeyName: 'tool_secrets_user_id_tool_id_fkey';
-            columns: ['user_id', 'tool_id'];
-            isOneToOne: false;
-            referencedRelation: 'customTools';
             referencedColumns: ['user_id', 'id'];
           },
         ];

@@ -167,6 +167,8 @@ const LINES: readonly Line[] = [
     method: 'PUT',
     path: () => `/api/phoneproviders/${stage.assistant}/password`,
     body: () => ({ password: 'secret' }),
+    golden: [401, 404, 404, 404, 404, 403, 404],
+  },
   // There is no such tool: whoever may not even look is told no more.
   {
     file: 'app/api/tools/[id]/try/route.ts',

@@ -70,7 +70,7 @@ function ToolResult({ metrics }: { metrics: unknown }) {
   const t = useTranslations('calls.tool');
   const result = toolTurnOf(metrics);
   if (!result) return null;
-  const { outcome, status, ms } = result;
+  const { outcome, status, tool: ms } = result;
   return (
     <>
       <span>{status === null ? t(outcome) : t('status', { status })}</span>

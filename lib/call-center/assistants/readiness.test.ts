@@ -22,6 +22,7 @@ const agent: Parameters<typeof readinessOf>[0] = {
   voicemail_action: 'hang_up',
   voicemail_message: '',
   record_calls: true,
+  tool_ids: [],
 };
 const states = (change: Partial<typeof agent>) =>
   Object.fromEntries(readinessOf({ ...agent, ...change }).map(({ part, state }) => [part, state]));

@@ -6,7 +6,6 @@ import { providerOrigin, settingsSchema, type KeyProviderId } from '@/lib/catalo
 import { AppError } from '@/lib/errors/app-error';
 import { toAppError } from '@/lib/errors/to-app-error';
 import { env } from '@/lib/server/env';
-import { countOne } from '@/lib/server/limited';
 import { counted } from '@/lib/server/rate-limit';
 import type { Session } from '@/lib/server/session';
 import { bearerClient } from '@/lib/server/supabase';
@@ -40,8 +39,6 @@ export async function saveKey(session: Session, provider: KeyProviderId, asked: 
   const client = bearerClient(session.accessToken);
   const { data: place, error } = await client.rpc('credential_place', { p_provider: provider }).single();
   if (error) throw toAppError(error);
-  await countOne(checks, session.userId);
-  // Nobody tries found keys here one after the other.
   await counted(checks, session.userId);
   const origin = providerOrigin(provider, settings.data, env().PARLEY_PROVIDER_GATEWAY);
   const verdict = await checkKey(provider, origin, key.data);
