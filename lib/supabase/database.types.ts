@@ -3537,6 +3537,7 @@ export type Database = {
         Row: {
           acting_for: string | null;
           active: boolean;
+          allowed_countries: string[];
           assistant_id: string | null;
           created_at: string;
           created_by: string | null;
@@ -3557,6 +3558,7 @@ export type Database = {
         Insert: {
           acting_for?: string | null;
           active?: boolean;
+          allowed_countries?: string[];
           assistant_id?: string | null;
           created_at?: string;
           created_by?: string | null;
@@ -3576,6 +3578,7 @@ export type Database = {
         Update: {
           acting_for?: string | null;
           active?: boolean;
+          allowed_countries?: string[];
           assistant_id?: string | null;
           created_at?: string;
           created_by?: string | null;
@@ -5238,6 +5241,7 @@ export type Database = {
         Returns: {
           acting_for: string | null;
           active: boolean;
+          allowed_countries: string[];
           assistant_id: string | null;
           created_at: string;
           created_by: string | null;

@@ -10,6 +10,7 @@ const COLUMNS = [
   'assistant_id',
   'provider',
   'phone_provider_id',
+  'allowed_countries',
   'verified_at',
   'active',
 ] as const satisfies readonly (keyof Row<'phoneNumbers'>)[];
