@@ -1,4 +1,3 @@
-import { PHONE_PROVIDERS } from '@/lib/catalogues/phone-providers';
 import { defineResource } from '@/lib/resource/define-resource';
 import type { Row } from '@/lib/supabase/tables';
 
@@ -7,8 +6,6 @@ const COLUMNS = [
   ...(['transport', 'username', 'password_set_at', 'active', 'checked_at', 'problem'] as const),
 ] as const satisfies readonly (keyof Row<'phoneProviders'>)[];
 export type SipProvider = Pick<Row<'phoneProviders'>, (typeof COLUMNS)[number]>;
-
-export const PROVIDER_IDS = PHONE_PROVIDERS.map(({ id }) => id);
 
 export const phoneProviders = defineResource<SipProvider>({
   name: 'phoneProviders',
