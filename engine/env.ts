@@ -11,6 +11,8 @@ const schema = z.object({
   LIVEKIT_API_KEY: z.string().default(''),
   LIVEKIT_API_SECRET: z.string().default(''),
   MEDIA_OFF: z.string().default(''),
+  /** `1`: a SIP service belongs to the media server. */
+  SIP_ON: z.string().default(''),
   SMTP_URL: z.url(),
   MAIL_FROM: z.string().default(`${DEFAULT_BRAND} <no-reply@parley.invalid>`),
   PARLEY_PUBLIC_URL: z.url(),

@@ -21,6 +21,8 @@ import { SqlLinkRows } from './calls/store/link-rows';
 import { SqlRecordingRows } from './calls/store/recording-rows';
 import { toolCalls } from './calls/store/tool-calls';
 import { carriers } from './carriers/registry';
+import { liveKitTelephone, sipSurroundings } from './carriers/sip/telephone';
+import { watchProviders } from './carriers/sip/watch-providers';
 import { engineEnv } from './env';
 import { domainRows, recheckDomains } from './jobs/recheck-domains';
 import { startKnowledge } from './jobs/knowledge-queue';
@@ -38,6 +40,7 @@ const log = (callId: string, text: string) => console.log(`${callId.slice(0, 8)}
 const note = (text: string) => log('-', text);
 const mediaUrl = env.LIVEKIT_URL.replace(/^ws/, 'http');
 const mediaOn = env.MEDIA_OFF === '' && mediaUrl !== '';
+const sipOn = mediaOn && env.SIP_ON === '1';
 
 const server = createServer((request, response) => {
   const found = request.url === '/health';
@@ -48,7 +51,7 @@ const sql = postgres(env.DATABASE_URL, { max: 8, onnotice: () => undefined, conn
 const calls = new SqlCallRows(sql, systemClock);
 const place = `${env.PARLEY_HOME}:${env.ENGINE_PORT}`;
 const me = { id: engineId(place), name: place };
-const engineRows = new SqlEngineRows(sql, me, env.PARLEY_RING_SECONDS * 1000);
+const engineRows = new SqlEngineRows(sql, me, env.PARLEY_RING_SECONDS * 1000, sipOn);
 const recordings = new SqlRecordingRows(sql);
 const hub = new AgentHub(
   env.ENGINE_SECRET,
@@ -67,7 +70,8 @@ const rooms = new LiveKitRooms(
   (callId, attempt) => dispatchMetadataOf(env.ENGINE_URL, env.ENGINE_SECRET, callId, attempt),
   note,
 );
-const known = carriers(env, media, systemClock);
+const sip = sipSurroundings(media, env.CREDENTIALS_KEY, trustedHosts.parse(env.PARLEY_TRUSTED_HOSTS));
+const known = carriers(env, media, systemClock, sipOn ? liveKitTelephone(media, sql, sip) : null, log);
 const engine = new CallEngine({
   clock: systemClock,
   rows: calls,
@@ -131,6 +135,7 @@ await sql.listen('parley_invitation', mailInvitation, () => {
     .then((rows) => Promise.all(rows.map(({ id }) => mailInvitation(id))))
     .catch((error: unknown) => note(String(error)));
 });
+const providers = sipOn ? await watchProviders(sql, sip, note) : undefined;
 await engineRows.releaseFormer();
 await sql.listen('parley_engine', (callId) => {
   engine.wake(callId).catch((error: unknown) => log(callId, String(error)));
@@ -154,6 +159,7 @@ async function leave(): Promise<void> {
   if (leaving) return;
   leaving = true;
   clearInterval(broom);
+  providers?.stop();
   watch.stop();
   await engine.stop().catch((error: unknown) => note(String(error)));
   hub.close();

@@ -19,6 +19,8 @@ export interface Settings {
   /** A LiveKit server that is not ours. */
   livekit?: { url: string; publicUrl: string; key: string; secret: string; webhookKey: string; webhookSecret: string };
   smtpUrl: string;
+  /** Where carriers reach the SIP service; 0: any free port. */
+  sipPort: number;
   /** Seals other services' keys where several machines share a database; else this folder's own secret does. */
   credentialsKey: string;
   /** Settings that a component reads itself, with a default of its own. */
@@ -33,6 +35,7 @@ const passedOn = [
   'PARLEY_KEY_LIMIT',
   'PARLEY_MAIL_LIMIT',
   'PARLEY_PROVIDER_GATEWAY',
+  'PARLEY_SIP_ADDRESS',
   'PARLEY_SOCIAL_PROVIDERS',
   'PARLEY_TOKEN_LIMIT',
   'PARLEY_TRUSTED_HOSTS',
@@ -101,6 +104,7 @@ export function readSettings(source: Source = process.env): Settings {
     hosted: hosted(source),
     livekit: livekit(source),
     smtpUrl: source.SMTP_URL ?? '',
+    sipPort: number(source, 'PARLEY_SIP_PORT', 0),
     credentialsKey: source.CREDENTIALS_KEY ?? '',
     passedOn: pick(source, passedOn),
   };

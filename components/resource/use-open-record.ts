@@ -24,6 +24,8 @@ export function useOpenRecord(path: string, selection: string) {
   return {
     id: recordIn(nested) || search.get(selection),
     address: (id: string) => place(id) + question,
+    /** Of the list alone. */
+    listAddress: path + question,
     open: (id: string) => go(place(id)),
     close: () => go(path),
   };

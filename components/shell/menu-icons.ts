@@ -22,6 +22,7 @@ import {
   IconTargetArrow,
   IconUsers,
   type TablerIcon,
+  IconServer,
 } from '@tabler/icons-react';
 import type { BuiltId } from '@/lib/navigation/menu';
 
@@ -29,6 +30,7 @@ export const MENU_ICONS: Record<BuiltId, TablerIcon> = {
   overview: IconHome,
   assistants: IconRobot,
   phoneNumbers: IconPhone,
+  sipProviders: IconServer,
   callLogs: IconHistory,
   knowledgeBase: IconBooks,
   customTools: IconPlug,

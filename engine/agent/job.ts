@@ -5,6 +5,7 @@ import { dispatchMetadata, type AgentConfig } from '@/lib/call/agent-link';
 import { jobEnv } from './env';
 import { LineInbox } from './line-inbox';
 import { PageCallee } from './page-callee';
+import { onPressedKeys } from './pressed-keys';
 import { EngineLink } from './link';
 import { PhoneInput } from './phone-input';
 import { builtinProvider } from './providers/builtin/provider';
@@ -59,6 +60,7 @@ async function talk(ctx: JobContext, config: AgentConfig, { link, input, lines, 
     room: ctx.room,
     answered: Promise.race([link.answered, activeLine(ctx, config.calleeIdentity)]),
     voicemail: link.voicemail,
+    onKeys: (heed) => onPressedKeys(ctx.room, config.calleeIdentity, heed),
     pressKey: async (code, key) => ctx.room.localParticipant?.publishDtmf(code, key),
   });
   running = { link, recording: file ? { file, startedAt } : null };

@@ -14,7 +14,9 @@ import type { PageCallee } from './page-callee';
 import { filled } from './providers/builtin/mind-rules';
 import type { Made } from './providers/registry';
 import { realTimers, SilenceWatch } from './silence-watch';
+import { ToolTimes } from './tool-times';
 import { callTools, type PressKey } from './tools';
+import { reportUsage } from './usage-report';
 import { conversationOf, turnOfMessage, turnOfTool } from './turns';
 import { heedWhispers } from './whispers';
 
@@ -46,6 +48,8 @@ export type SessionAsk = {
   /** The callee of a call from the page. */
   page?: Pick<PageCallee, 'onText'>;
   pressKey: PressKey;
+  /** What the callee presses. */
+  onKeys?: (heed: (keys: string) => void) => void;
   /** Resolves when the callee has answered; nothing is said before. */
   answered: Promise<void>;
   /** Resolves when a machine has answered, where a message is to be left. */
@@ -71,7 +75,12 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
   let playedMs: number | null = null;
   // The engine keeps what it did itself, with what came of it.
   const engines = config.tools.flatMap(({ kind, call }) => (kind === 'http' ? [call] : []));
-  report(session, link, engines, (message) => turnOfMessage(message, pace, playedMs));
+  const times = new ToolTimes();
+  report(session, link, { engines, times }, (message) => {
+    const turn = turnOfMessage(message, pace, playedMs);
+    return turn?.role === 'agent' ? { ...turn, metrics: { ...turn.metrics, ...parts.usage.ofTurn() } } : turn;
+  });
+  reportUsage(session, parts.usage, link);
   const silence = watchSilence(session, ask);
   const optOut = watchOptOut(session, ask);
   const machine = watchMachine(session, ask, silence);
@@ -81,8 +90,8 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
     instructions: assistant.instructions,
     chatCtx: conversationOf(config.history),
     tools: [
-      ...callTools(link, ask.pressKey, config.tools),
-      ...(config.knowledge ? [knowledgeTool(link)] : []),
+      ...callTools(link, ask.pressKey, times, config.tools),
+      ...(config.knowledge ? [knowledgeTool(link, times)] : []),
       ...customTools(link, config.tools, assistant.name),
     ],
   });
@@ -110,13 +119,15 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
     .then(() => (machine.there ? undefined : opening.say(session)))
     .then(() => {
       heedWhispers(session, agent, link);
-      ask.page?.onText((text) => {
+      const heed = (text: string) => {
         const userInput = text.trim().slice(0, LONGEST_TYPED);
         if (userInput === '' || machine.there || !maySpeak(session)) return;
         silence.calleeSaid();
         session.interrupt();
         session.generateReply({ userInput });
-      });
+      };
+      ask.page?.onText(heed);
+      ask.onKeys?.(heed);
     });
   return session;
 }
@@ -125,7 +136,7 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
 function report(
   session: voice.AgentSession,
   link: AgentLink,
-  engines: readonly string[],
+  { engines, times }: { engines: readonly string[]; times: ToolTimes },
   turnOf: (message: llm.ChatMessage) => Turn | null,
 ): void {
   const { AgentSessionEventTypes: Event } = voice;
@@ -144,8 +155,10 @@ function report(
     if (turn) link.send({ kind: 'turn', turn });
   });
   session.on(Event.FunctionToolsExecuted, ({ functionCalls, createdAt }) => {
-    for (const call of functionCalls)
-      if (!engines.includes(call.name)) link.send({ kind: 'turn', turn: turnOfTool(call, createdAt) });
+    for (const call of functionCalls) {
+      if (engines.includes(call.name)) continue;
+      link.send({ kind: 'turn', turn: turnOfTool(call, createdAt, times.of(call.callId)) });
+    }
   });
   session.on(Event.Close, ({ error }) => {
     if (error) link.send({ kind: 'end', code: 'agent_error', detail: error.type });

@@ -37,7 +37,7 @@ export function turnOfMessage(message: llm.ChatMessage, pace: Pace, playedMs: nu
   };
 }
 
-export function turnOfTool(call: llm.FunctionCall, now: number): Turn {
+export function turnOfTool(call: llm.FunctionCall, now: number, tookMs?: number): Turn {
   const args = call.args === '{}' || call.args === '' ? '' : ` ${call.args}`;
   return {
     itemId: call.id,
@@ -46,7 +46,7 @@ export function turnOfTool(call: llm.FunctionCall, now: number): Turn {
     interrupted: false,
     startedAt: now,
     endedAt: now,
-    metrics: {},
+    metrics: tookMs === undefined ? {} : { tool: tookMs },
   };
 }
 

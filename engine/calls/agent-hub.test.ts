@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { WebSocket } from 'ws';
 import type { AgentConfig, Turn } from '@/lib/call/agent-link';
+import type { UsageLine } from '@/lib/call/usage';
 import { AgentHub, type LinkStore } from './agent-hub';
 import type { LinkEvent } from './link-events';
 import { linkToken } from './link-token';
@@ -11,6 +12,7 @@ const SECRET = 'a secret that is long enough for a test';
 const server = createServer();
 const turns: Turn[] = [];
 const optOuts: [string, number][] = [];
+const used: [number, UsageLine[]][] = [];
 const heard: LinkEvent[] = [];
 let waiting: { id: string; text: string }[] = [];
 const questions: string[] = [];
@@ -19,6 +21,7 @@ let call = '';
 const store: LinkStore = {
   open: async () => known,
   turn: async (_call, turn) => void turns.push(turn),
+  usage: async (_call, lines, attempt) => void used.push([attempt, lines]),
   optOut: async (_call, said, startedAt) => void optOuts.push([said, startedAt]),
   event: async () => undefined,
   recordingClosed: async () => undefined,
@@ -124,6 +127,11 @@ test('what a job reports is stored, then acknowledged; its end is noticed at onc
   send(socket, spoken);
   expect(await said(socket)).toEqual({ kind: 'ack', id: spoken.id });
   expect(turns).toMatchObject([turn]);
+  const lines = [{ kind: 'voice', provider: 'rime', model: '', quantity: 5 }];
+  const counted = message('usage', { lines });
+  send(socket, counted);
+  expect(await said(socket)).toEqual({ kind: 'ack', id: counted.id });
+  expect(used).toEqual([[2, lines]]);
   const asked = message('opt_out', { said: 'Please do not call me again', startedAt: 5 });
   send(socket, asked);
   expect(await said(socket)).toEqual({ kind: 'ack', id: asked.id });

@@ -10,6 +10,7 @@ import {
   type Question,
   type Turn,
 } from '@/lib/call/agent-link';
+import type { UsageLine } from '@/lib/call/usage';
 import type { AgentLinks, LinkEvent } from './link-events';
 import { attemptOfToken } from './link-token';
 
@@ -18,6 +19,8 @@ export interface LinkStore {
   /** `null`: no such call. `config` is `null` once the call has ended. */
   open(callId: string): Promise<{ config: AgentConfig | null } | null>;
   turn(callId: string, turn: Turn): Promise<void>;
+  /** Sums of one job: a later report holds an earlier one. */
+  usage(callId: string, lines: UsageLine[], attempt: number): Promise<void>;
   /** From then on nobody of the account can call the callee. */
   optOut(callId: string, said: string, startedAt: number): Promise<void>;
   event(callId: string, message: JobMessage, attempt: number): Promise<void>;
@@ -180,6 +183,9 @@ export class AgentHub implements AgentLinks {
         break;
       case 'turn':
         await this.store.turn(callId, message.turn);
+        break;
+      case 'usage':
+        await this.store.usage(callId, message.lines, attempt);
         break;
       case 'opt_out':
         await this.store.event(callId, message, attempt);

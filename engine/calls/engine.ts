@@ -11,6 +11,8 @@ export interface EngineRows {
   /** Keeps the leases; answers those of `callIds` that are still ours. */
   keep(callIds: string[]): Promise<string[]>;
   release(callIds: string[]): Promise<void>;
+  /** Asks for the end of those whose account has spent what it may. */
+  endOverspent(callIds: string[]): Promise<void>;
   endsRequested(callIds: string[]): Promise<{ callId: string; code: string }[]>;
 }
 
@@ -88,6 +90,7 @@ export class CallEngine {
       this.runners.get(callId)?.stop();
       this.runners.delete(callId);
     }
+    await this.deps.engineRows.endOverspent([...ours]);
   }
 
   private async poll(): Promise<void> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NO_PARAMETERS, toolParameters } from './tool-parameters';
+import { usageLine } from './usage';
 
 /**
  * What an agent job and the call engine say to each other over one WebSocket a job:
@@ -25,9 +26,15 @@ export const turn = z.object({
   /** Wall clock, ms since the epoch; the engine turns it into an offset from the answer. */
   startedAt: z.number(),
   endedAt: z.number().nullable().default(null),
-  /** Milliseconds; `e2e` = callee's end of turn → agent's first sound. */
+  /**
+   * Milliseconds; `e2e` = callee's end of turn → agent's first sound. The last three say what the agent's turn has used,
+   * replies that were thrown away included.
+   */
   metrics: z
-    .object({ e2e: z.number(), endOfTurn: z.number(), recognition: z.number(), mind: z.number(), voice: z.number() })
+    .object({
+      ...{ e2e: z.number(), endOfTurn: z.number(), recognition: z.number(), mind: z.number(), voice: z.number() },
+      ...{ tool: z.number(), characters: z.number(), tokensIn: z.number(), tokensOut: z.number() },
+    })
     .partial()
     .default({}),
 });
@@ -116,6 +123,8 @@ export const jobMessage = z.discriminatedUnion('kind', [
   }),
   /** Answered by `answer`; said again it is answered again, and done once. */
   base.extend({ kind: z.literal('ask'), question }),
+  /** All that this job has used until now; the next one holds it again. */
+  base.extend({ kind: z.literal('usage'), lines: z.array(usageLine) }),
   base.extend({ kind: z.literal('recording_closed'), file: z.string(), startedAt: z.number() }),
 ]);
 export type JobMessage = z.infer<typeof jobMessage>;

@@ -27,6 +27,7 @@ test('an owner sees every built screen', () => {
     'overview',
     'assistants',
     'phoneNumbers',
+    'sipProviders',
     'callLogs',
     'knowledgeBase',
     'customTools',

@@ -8,6 +8,7 @@ export type BuiltId =
   | 'overview'
   | 'assistants'
   | 'phoneNumbers'
+  | 'sipProviders'
   | 'callLogs'
   | 'knowledgeBase'
   | 'customTools'
@@ -67,7 +68,7 @@ export const MENU: readonly MenuGroup[] = [
       ready('assistants', '/assistants', 'assistants'),
       ready('phoneNumbers', '/phonenumbers', 'phoneNumbers'),
       later('pbxExtensions', '/pbxextensions', 'pbxextensions'),
-      later('sipProviders', '/phoneproviders', 'phoneProviders'),
+      ready('sipProviders', '/phoneproviders', 'phoneProviders'),
       ready('callLogs', '/logs', 'callLogs'),
       ready('knowledgeBase', '/files', 'knowledgeBase'),
       ready('customTools', '/tools', 'customTools'),

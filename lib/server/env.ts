@@ -23,6 +23,9 @@ const schema = z.object({
   PARLEY_TRUSTED_HOSTS: trustedHosts,
   DATA_EMBEDDED: z.string().default(''),
   MAIL_EMBEDDED: z.string().default(''),
+  /** The built-in voice, where it runs beside this server. */
+  VOICE_URL: z.union([z.literal(''), z.url()]).default(''),
+  ENGINE_SECRET: z.string().default(''),
   PARLEY_SOCIAL_PROVIDERS: z.string().default(''),
   PARLEY_TOKEN_LIMIT: z.coerce.number().int().positive().default(30),
   PARLEY_MAX_CALLS: z.coerce.number().int().default(0),

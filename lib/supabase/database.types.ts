@@ -3567,6 +3567,7 @@ export type Database = {
         Row: {
           acting_for: string | null;
           active: boolean;
+          allowed_countries: string[];
           assistant_id: string | null;
           created_at: string;
           created_by: string | null;
@@ -3575,6 +3576,7 @@ export type Database = {
           id: string;
           label: string;
           owner_id: string | null;
+          phone_provider_id: string | null;
           phoneNumber: string;
           provider: Database['public']['Enums']['number_provider'];
           updated_at: string;
@@ -3586,6 +3588,7 @@ export type Database = {
         Insert: {
           acting_for?: string | null;
           active?: boolean;
+          allowed_countries?: string[];
           assistant_id?: string | null;
           created_at?: string;
           created_by?: string | null;
@@ -3594,6 +3597,7 @@ export type Database = {
           id?: string;
           label?: string;
           owner_id?: string | null;
+          phone_provider_id?: string | null;
           phoneNumber: string;
           provider?: Database['public']['Enums']['number_provider'];
           updated_at?: string;
@@ -3604,6 +3608,7 @@ export type Database = {
         Update: {
           acting_for?: string | null;
           active?: boolean;
+          allowed_countries?: string[];
           assistant_id?: string | null;
           created_at?: string;
           created_by?: string | null;
@@ -3612,6 +3617,7 @@ export type Database = {
           id?: string;
           label?: string;
           owner_id?: string | null;
+          phone_provider_id?: string | null;
           phoneNumber?: string;
           provider?: Database['public']['Enums']['number_provider'];
           updated_at?: string;
@@ -3636,6 +3642,98 @@ export type Database = {
           },
           {
             foreignKeyName: 'phoneNumbers_user_id_owner_id_fkey';
+            columns: ['user_id', 'owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['tenant_id', 'authID'];
+          },
+          {
+            foreignKeyName: 'phoneNumbers_user_id_phone_provider_id_fkey';
+            columns: ['user_id', 'phone_provider_id'];
+            isOneToOne: false;
+            referencedRelation: 'phoneProviders';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
+      phoneProviders: {
+        Row: {
+          acting_for: string | null;
+          active: boolean;
+          address: string;
+          checked_at: string | null;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          haystack: string | null;
+          id: string;
+          name: string;
+          owner_id: string | null;
+          password_set_at: string | null;
+          problem: string | null;
+          provider: Database['public']['Enums']['phone_provider'];
+          transport: Database['public']['Enums']['sip_transport'];
+          trunk_id: string;
+          updated_at: string;
+          user_id: string;
+          username: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          active?: boolean;
+          address?: string;
+          checked_at?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          haystack?: never;
+          id?: string;
+          name: string;
+          owner_id?: string | null;
+          password_set_at?: string | null;
+          problem?: string | null;
+          provider: Database['public']['Enums']['phone_provider'];
+          transport?: Database['public']['Enums']['sip_transport'];
+          trunk_id?: string;
+          updated_at?: string;
+          user_id?: string;
+          username?: string;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          active?: boolean;
+          address?: string;
+          checked_at?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          haystack?: never;
+          id?: string;
+          name?: string;
+          owner_id?: string | null;
+          password_set_at?: string | null;
+          problem?: string | null;
+          provider?: Database['public']['Enums']['phone_provider'];
+          transport?: Database['public']['Enums']['sip_transport'];
+          trunk_id?: string;
+          updated_at?: string;
+          user_id?: string;
+          username?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'phoneProviders_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'phoneProviders_user_id_owner_id_fkey';
             columns: ['user_id', 'owner_id'];
             isOneToOne: false;
             referencedRelation: 'internalUsers';
@@ -4120,6 +4218,66 @@ export type Database = {
           },
         ];
       };
+      usage_records: {
+        Row: {
+          call_id: string;
+          cost_micros: number | null;
+          created_at: string;
+          currency: string | null;
+          id: string;
+          kind: Database['public']['Enums']['usage_kind'];
+          model: string;
+          part: number;
+          per_units: number | null;
+          price_micros: number | null;
+          provider: string;
+          quantity: number;
+          step_units: number | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          call_id: string;
+          cost_micros?: number | null;
+          created_at?: string;
+          currency?: string | null;
+          id?: string;
+          kind: Database['public']['Enums']['usage_kind'];
+          model?: string;
+          part?: number;
+          per_units?: number | null;
+          price_micros?: number | null;
+          provider: string;
+          quantity: number;
+          step_units?: number | null;
+          user_id?: string;
+        };
+        Update: {
+          call_id?: string;
+          cost_micros?: number | null;
+          created_at?: string;
+          currency?: string | null;
+          id?: string;
+          kind?: Database['public']['Enums']['usage_kind'];
+          model?: string;
+          part?: number;
+          per_units?: number | null;
+          price_micros?: number | null;
+          provider?: string;
+          quantity?: number;
+          step_units?: number | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'usage_records_user_id_call_id_fkey';
+            columns: ['user_id', 'call_id'];
+            isOneToOne: false;
+            referencedRelation: 'callLogs';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
     };
     Views: {
       [_ in never]: never;
@@ -4191,6 +4349,19 @@ export type Database = {
       };
       admin_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_set_administrator: { Args: { p_administrator: boolean; p_user: string }; Returns: undefined };
+      admin_set_rate: {
+        Args: {
+          p_currency: string;
+          p_kind: Database['public']['Enums']['usage_kind'];
+          p_model?: string;
+          p_per_units: number;
+          p_price_micros: number;
+          p_provider: string;
+          p_step_units?: number;
+          p_valid_from?: string;
+        };
+        Returns: string;
+      };
       admin_set_switch: {
         Args: { p_on: boolean; p_switch: string; p_user: string; p_version: number };
         Returns: undefined;
@@ -5153,6 +5324,7 @@ export type Database = {
         Returns: {
           acting_for: string | null;
           active: boolean;
+          allowed_countries: string[];
           assistant_id: string | null;
           created_at: string;
           created_by: string | null;
@@ -5161,6 +5333,7 @@ export type Database = {
           id: string;
           label: string;
           owner_id: string | null;
+          phone_provider_id: string | null;
           phoneNumber: string;
           provider: Database['public']['Enums']['number_provider'];
           updated_at: string;
@@ -5171,6 +5344,45 @@ export type Database = {
         SetofOptions: {
           from: '*';
           to: 'phoneNumbers';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_phoneproviders: {
+        Args: {
+          p_ascending?: boolean;
+          p_from?: Json;
+          p_limit?: number;
+          p_search?: string;
+          p_sort?: string;
+          p_trash?: boolean;
+          p_where?: Json;
+        };
+        Returns: {
+          acting_for: string | null;
+          active: boolean;
+          address: string;
+          checked_at: string | null;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          haystack: string | null;
+          id: string;
+          name: string;
+          owner_id: string | null;
+          password_set_at: string | null;
+          problem: string | null;
+          provider: Database['public']['Enums']['phone_provider'];
+          transport: Database['public']['Enums']['sip_transport'];
+          trunk_id: string;
+          updated_at: string;
+          user_id: string;
+          username: string;
+          version: number;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'phoneProviders';
           isOneToOne: false;
           isSetofReturn: true;
         };
@@ -5332,6 +5544,19 @@ export type Database = {
       pin_assistant_version: { Args: { p_assistant: string; p_version?: string }; Returns: undefined };
       pin_note: { Args: { p_id: string; p_pinned: boolean }; Returns: undefined };
       publish_assistant: { Args: { p_assistant: string; p_note?: string; p_version: number }; Returns: string };
+      rates: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          currency: string;
+          kind: Database['public']['Enums']['usage_kind'];
+          model: string;
+          per_units: number;
+          price_micros: number;
+          provider: string;
+          step_units: number;
+          valid_from: string;
+        }[];
+      };
       read_hand_off_code: {
         Args: { p_code: string };
         Returns: {
@@ -5441,6 +5666,7 @@ export type Database = {
         Args: { p_body: string; p_id?: string; p_mentions?: string[]; p_record: string; p_table: string };
         Returns: string;
       };
+      save_provider_password: { Args: { p_id: string; p_sealed?: string }; Returns: undefined };
       save_record: { Args: { p_id: string; p_table: string; p_values: Json; p_version: number }; Returns: string };
       save_role: {
         Args: { p_description: string; p_name: string; p_permissions: Json; p_role: string; p_version: number };
@@ -5465,6 +5691,23 @@ export type Database = {
       search_knowledge: {
         Args: { p_assistant?: string; p_file?: string; p_limit?: number; p_question: string };
         Returns: Json[];
+      };
+      search_speech: {
+        Args: { p_before?: string; p_limit?: number; p_query: string };
+        Returns: {
+          assistant: string;
+          at: string;
+          at_ms: number;
+          call_id: string;
+          first_name: string;
+          fragment: string;
+          id: string;
+          last_name: string;
+          role: Database['public']['Enums']['turn_role'];
+          simulated: boolean;
+          to: string;
+          type: string;
+        }[];
       };
       sees_people: { Args: Record<PropertyKey, never>; Returns: boolean };
       set_brand_image: {
@@ -5494,6 +5737,7 @@ export type Database = {
         Args: { p_different?: boolean; p_one: string; p_other: string; p_table: string };
         Returns: undefined;
       };
+      set_spend_limit: { Args: { p_currency: string; p_day_minor: number; p_month_minor: number }; Returns: undefined };
       set_supervisor_publish: {
         Args: { p_can_publish: boolean; p_identity: string; p_room: string };
         Returns: {
@@ -5518,11 +5762,22 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      sip_is_on: { Args: Record<PropertyKey, never>; Returns: boolean };
       spend_hand_off_code: {
         Args: { p_code: string };
         Returns: {
           email: string;
           user_id: string;
+        }[];
+      };
+      spending: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          currency: string;
+          day_micros: number;
+          day_minor: number;
+          month_micros: number;
+          month_minor: number;
         }[];
       };
       start_bulk: {
@@ -5681,6 +5936,7 @@ export type Database = {
       mind_provider: 'builtin' | 'openai' | 'groq' | 'anthropic';
       notification_kind: 'reminder' | 'mention' | 'assigned';
       number_provider: 'loopback' | 'sip';
+      phone_provider: 'sip' | 'livekit' | 'twilio' | 'telnyx' | 'vonage' | 'plivo';
       phone_type: 'mobile' | 'work' | 'home' | 'fax' | 'other';
       recording_status: 'pending' | 'stored' | 'failed';
       resource_name:
@@ -5720,6 +5976,7 @@ export type Database = {
         | 'credentials'
         | 'billing'
         | 'user-management';
+      sip_transport: 'udp' | 'tcp' | 'tls';
       stage_kind: 'open' | 'won' | 'lost';
       stt_provider: 'builtin' | 'deepgram';
       supervisor_mode: 'listening' | 'joined';
@@ -5729,6 +5986,7 @@ export type Database = {
       tool_kind: 'http' | 'endCall' | 'pressDigit';
       tool_method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
       turn_role: 'agent' | 'callee' | 'tool' | 'system';
+      usage_kind: 'telephony' | 'recognition' | 'model_input' | 'model_output' | 'voice';
       voice_provider:
         'builtin' | 'elevenlabs' | 'openai' | 'cartesia' | 'deepgram' | 'azure' | 'google' | 'rime' | 'inworld';
       voicemail_action: 'hang_up' | 'leave_message';
@@ -5883,6 +6141,7 @@ export const Constants = {
       mind_provider: ['builtin', 'openai', 'groq', 'anthropic'],
       notification_kind: ['reminder', 'mention', 'assigned'],
       number_provider: ['loopback', 'sip'],
+      phone_provider: ['sip', 'livekit', 'twilio', 'telnyx', 'vonage', 'plivo'],
       phone_type: ['mobile', 'work', 'home', 'fax', 'other'],
       recording_status: ['pending', 'stored', 'failed'],
       resource_name: [
@@ -5923,6 +6182,7 @@ export const Constants = {
         'billing',
         'user-management',
       ],
+      sip_transport: ['udp', 'tcp', 'tls'],
       stage_kind: ['open', 'won', 'lost'],
       stt_provider: ['builtin', 'deepgram'],
       supervisor_mode: ['listening', 'joined'],
@@ -5932,6 +6192,7 @@ export const Constants = {
       tool_kind: ['http', 'endCall', 'pressDigit'],
       tool_method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       turn_role: ['agent', 'callee', 'tool', 'system'],
+      usage_kind: ['telephony', 'recognition', 'model_input', 'model_output', 'voice'],
       voice_provider: ['builtin', 'elevenlabs', 'openai', 'cartesia', 'deepgram', 'azure', 'google', 'rime', 'inworld'],
       voicemail_action: ['hang_up', 'leave_message'],
     },

@@ -24,6 +24,7 @@ import merge from './merge.json';
 import numbers from './numbers.json';
 import overview from './overview.json';
 import people from './people.json';
+import phoneProviders from './phoneProviders.json';
 import pipeline from './pipeline.json';
 import resource from './resource.json';
 import search from './search.json';
@@ -62,6 +63,7 @@ export const messages: Messages = {
   numbers,
   overview,
   people,
+  phoneProviders,
   pipeline,
   resource,
   search,

@@ -1,3 +1,4 @@
+import { redisAccess } from '@/stack/sip/config';
 import type { Environment } from '@/stack/supervisor/environment';
 
 /** The server's configuration. YAML is a superset of JSON, and the server stops at a key that it does not know. */
@@ -30,6 +31,8 @@ export function livekitConfig(environment: Environment): string {
       [value('LIVEKIT_API_KEY')]: value('LIVEKIT_API_SECRET'),
       [value('LIVEKIT_WEBHOOK_KEY')]: value('LIVEKIT_WEBHOOK_SECRET'),
     },
+    // The SIP service finds this server by it.
+    ...(environment.SIP_ON && { redis: redisAccess(environment) }),
     webhook: {
       api_key: value('LIVEKIT_WEBHOOK_KEY'),
       urls: [`${value('WEB_URL')}/api/livekit/webhook`],

@@ -16,7 +16,7 @@ export function livekitSpec(binary: string, home: string, environment: Environme
   return {
     name: 'livekit',
     version: livekitVersion,
-    needs: [],
+    needs: environment.SIP_ON ? ['redis'] : [],
     file: binary,
     args: ['--config', config],
     cwd: home,

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { root, type Settings } from '@/stack/env';
 import { findLivekit, type Found } from '@/stack/livekit/find';
 import { livekitSpec } from '@/stack/livekit/spec';
+import { findSip, type FoundSip } from '@/stack/sip/find';
+import { sipSpecs } from '@/stack/sip/spec';
 import { ensureBuild, touch } from '@/stack/web/build';
 import { webSpec } from '@/stack/web/spec';
 import type { ComponentSpec } from './component-spec';
@@ -40,9 +42,10 @@ export async function bringUp(
 
   // Long work that needs no database goes on beside it.
   const media = wanted.has('livekit') ? findLivekit() : Promise.resolve(undefined);
+  const telephone = wanted.has('sip') ? findSip() : Promise.resolve(undefined);
   const build =
     wanted.has('web') && !options.dev ? ensureBuild(join(settings.home, 'logs')) : Promise.resolve(undefined);
-  const early = Promise.allSettled([media, build]);
+  const early = Promise.allSettled([media, telephone, build]);
 
   const first = buildEnvironment(settings, ports, secrets, '');
   if (wanted.has('postgres')) await startDatabase(stack, settings.home, first, secrets);
@@ -56,11 +59,15 @@ export async function bringUp(
   const folder = await build;
   if (folder) setInterval(() => touch(folder), 10 * 60_000).unref();
   const found = await media;
-  const environment = buildEnvironment(settings, ports, secrets, found && 'off' in found ? found.off : '');
+  const hasSip = options.sip && settings.livekit !== undefined;
+  const sip = sipHere(await telephone, found, wanted, stack);
+  const mediaOff = found && 'off' in found ? found.off : '';
+  const environment = buildEnvironment(settings, ports, secrets, mediaOff, hasSip || sip !== undefined);
   files.writeEnvironment(environment);
   const plan = { environment, ports, version };
   const specs: ComponentSpec[] = [
     ...livekitSpecs(found, settings, wanted, stack, environment),
+    ...(sip ? sipSpecs(sip, settings.home, environment) : []),
     ...nodeSpecs(plan, (name) => wanted.has(name) && !isEarly(name)),
     ...(wanted.has('web') ? [webSpec(folder, version, environment)] : []),
   ];
@@ -89,13 +96,25 @@ function livekitSpecs(
   return [];
 }
 
+/** Without it only calls to the simulated callee are made, and everything else goes on. */
+function sipHere(found: FoundSip | undefined, media: Found | undefined, wanted: Set<string>, stack: Stack) {
+  if (!found) return undefined;
+  if ('binary' in found && media && 'binary' in media) return found;
+  if ('off' in found) complain(found.advice);
+  for (const name of ['redis', 'sip']) {
+    wanted.delete(name);
+    stack.leaveOut(name, 'off' in found ? found.off : 'there is no media server');
+  }
+  return undefined;
+}
+
 /** What runs here: not the twins of services that are somewhere else. */
 function wantedHere(options: Options, settings: Settings, stack: Stack): Set<string> {
-  const wanted = wantedComponents(options.only);
+  const wanted = wantedComponents(options.only, options.sip);
   const elsewhere = (names: string[], reason: string) =>
     names.filter((name) => wanted.delete(name)).forEach((name) => stack.leaveOut(name, reason));
   if (settings.hosted) elsewhere(['postgres', 'data', 'realtime', 'mail'], 'hosted');
-  if (settings.livekit) elsewhere(['livekit'], 'hosted');
+  if (settings.livekit) elsewhere(['livekit', 'redis', 'sip'], 'hosted');
   if (settings.smtpUrl) elsewhere(['mail'], 'mail goes out by SMTP_URL');
   return wanted;
 }

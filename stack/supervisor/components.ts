@@ -38,7 +38,7 @@ const nodeComponents: NodeComponent[] = [
     name: 'engine',
     port: 'ENGINE_PORT',
     path: '/health',
-    needs: ['data', 'livekit', 'carrier'],
+    needs: ['data', 'livekit', 'carrier', 'sip'],
     startDeadline: 120_000,
     stopGrace: 8_000,
   },

@@ -8,7 +8,13 @@ export type Environment = Record<string, string>;
 const loopback = (port: number) => `http://127.0.0.1:${port}`;
 
 /** Everything the stack's processes are told, by the names of the README; who may see which is decided by `environmentFor`. */
-export function buildEnvironment(settings: Settings, ports: Ports, secrets: Secrets, mediaOff: string): Environment {
+export function buildEnvironment(
+  settings: Settings,
+  ports: Ports,
+  secrets: Secrets,
+  mediaOff: string,
+  hasSip = false,
+): Environment {
   return {
     ...settings.passedOn,
     NODE_ENV: 'production',
@@ -20,8 +26,11 @@ export function buildEnvironment(settings: Settings, ports: Ports, secrets: Secr
     PARLEY_SPOOL: join(settings.home, 'spool'),
     PARLEY_LOGIN_LIMIT: String(settings.loginLimit),
     PARLEY_RING_SECONDS: String(settings.ringSeconds),
+    ...(hasSip && { SIP_ON: '1' }),
+    REDIS_PASSWORD: secrets.redisPassword,
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
     ...data(settings, ports, secrets),
+    ...(settings.sipPort && { SIP_PORT: String(settings.sipPort) }),
     ...media(settings, ports, secrets, mediaOff),
     ...(settings.smtpUrl
       ? { SMTP_URL: settings.smtpUrl }
@@ -88,6 +97,8 @@ function media(settings: Settings, ports: Ports, secrets: Secrets, mediaOff: str
 /** Logins to the database and what opens sealed keys, and which processes may have them; a name that is missing here goes to nobody. */
 const holders: Record<string, readonly string[]> = {
   ADMIN_DATABASE_URL: [],
+  // Redis and its two users are told by their files.
+  REDIS_PASSWORD: [],
   DATABASE_URL: ['engine', 'agents', 'door'],
   DATA_DATABASE_URL: ['data'],
   REALTIME_DATABASE_URL: ['realtime'],

@@ -3,11 +3,12 @@ import { parseOptions } from './options';
 import { wantedComponents } from './wanted';
 
 test('starts everything unless told otherwise', () => {
-  expect(parseOptions([])).toEqual({ command: 'start', dev: false, verbose: false, yes: false, only: [] });
+  expect(parseOptions([])).toEqual({ command: 'start', dev: false, sip: false, verbose: false, yes: false, only: [] });
 });
 
 test.each([
   [['--dev'], { dev: true }],
+  [['--sip'], { sip: true, dev: false }],
   [['--reset', '--yes'], { command: 'reset', yes: true }],
   [['--db-types'], { command: 'db-types' }],
   [['--only', 'postgres,data'], { only: ['postgres', 'data'] }],
@@ -24,5 +25,8 @@ test('a component brings what it cannot start without, and nothing else', () => 
   expect([...wantedComponents(['realtime'])].sort()).toEqual(['data', 'postgres', 'realtime']);
   expect([...wantedComponents(['mail'])]).toEqual(['mail']);
   expect(wantedComponents([]).size).toBe(11);
+  expect([...wantedComponents([])]).not.toContain('sip');
+  expect(wantedComponents([], true).size).toBe(13);
+  expect([...wantedComponents(['mail'], true)].sort()).toEqual(['livekit', 'mail', 'redis', 'sip']);
   expect(() => wantedComponents(['nothing'])).toThrow('There is no component nothing');
 });

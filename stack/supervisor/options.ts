@@ -4,6 +4,8 @@ export type Command = 'start' | 'build' | 'reset' | 'db-types';
 export interface Options {
   command: Command;
   dev: boolean;
+  /** With redis and the SIP service, for calls by a telephone carrier. */
+  sip: boolean;
   verbose: boolean;
   yes: boolean;
   /** Components to start with what they need; empty = all. */
@@ -13,12 +15,13 @@ export interface Options {
 const commands: Record<string, Command> = { '--build': 'build', '--reset': 'reset', '--db-types': 'db-types' };
 
 export function parseOptions(args: string[]): Options {
-  const options: Options = { command: 'start', dev: false, verbose: false, yes: false, only: [] };
+  const options: Options = { command: 'start', dev: false, sip: false, verbose: false, yes: false, only: [] };
   for (let at = 0; at < args.length; at += 1) {
     const [flag = '', inline] = (args[at] ?? '').split('=', 2);
     const command = commands[flag];
     if (command) options.command = command;
     else if (flag === '--dev') options.dev = true;
+    else if (flag === '--sip') options.sip = true;
     else if (flag === '--verbose') options.verbose = true;
     else if (flag === '--yes') options.yes = true;
     else if (flag === '--only') {
@@ -27,7 +30,7 @@ export function parseOptions(args: string[]): Options {
       options.only = value.split(',').filter(Boolean);
     } else {
       throw new StartError(
-        `Unknown option ${flag}: use --dev, --verbose, --only a,b, --build, --reset [--yes] or --db-types.`,
+        `Unknown option ${flag}: use --dev, --sip, --verbose, --only a,b, --build, --reset [--yes] or --db-types.`,
       );
     }
   }

@@ -7,6 +7,8 @@ const hardNeeds: Record<string, string[]> = {
   realtime: ['data'],
   mail: [],
   livekit: [],
+  redis: [],
+  sip: ['livekit', 'redis'],
   voice: [],
   carrier: ['livekit'],
   engine: ['data'],
@@ -15,9 +17,12 @@ const hardNeeds: Record<string, string[]> = {
   door: [],
 };
 
+/** Only when they are asked for. */
+const forSip = ['redis', 'sip'];
+
 /** What is to run: everything, or what `--only` names with its needs. */
-export function wantedComponents(only: string[]): Set<string> {
-  if (only.length === 0) return new Set(Object.keys(hardNeeds));
+export function wantedComponents(only: string[], sip = false): Set<string> {
+  if (only.length === 0) return new Set(Object.keys(hardNeeds).filter((name) => sip || !forSip.includes(name)));
   const wanted = new Set<string>();
   const add = (name: string) => {
     const needs = hardNeeds[name];
@@ -27,5 +32,6 @@ export function wantedComponents(only: string[]): Set<string> {
     needs.forEach(add);
   };
   only.forEach(add);
+  if (sip) add('sip');
   return wanted;
 }

@@ -192,6 +192,7 @@ test('extensions stay out of public, realtime hears of what screens show, and no
     'knowledge_files',
     'notifications',
     'phoneNumbers',
+    'phoneProviders',
     'products',
     'services',
   ]);

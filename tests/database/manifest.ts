@@ -74,8 +74,16 @@ export const TABLES: Record<string, TableRule> = {
   phoneNumbers: tenant('phoneNumbers', {
     frozen: { phoneNumber: '+12025550199', provider: 'loopback', verified_at: '2001-01-01T00:00:00Z' },
     change: { label: 'changed' },
-    links: { assistant_id: 'assistants' },
+    links: { assistant_id: 'assistants', phone_provider_id: 'phoneProviders' },
     row: (unique) => ({ phoneNumber: phone(unique), provider: 'sip' }),
+  }),
+  phoneProviders: tenant('phoneProviders', {
+    frozen: {
+      ...{ provider: 'twilio', password_set_at: '2001-01-01T00:00:00Z', checked_at: '2001-01-01T00:00:00Z' },
+      problem: 'forged',
+    },
+    change: { name: 'changed' },
+    row: (unique) => ({ provider: 'sip', name: `Trunk ${unique}`, address: 'sip.example.test' }),
   }),
   products: tenant('products', {
     change: { description: 'changed' },
@@ -195,6 +203,7 @@ export const TABLES: Record<string, TableRule> = {
     fixture: { lease_until: '2999-01-01T00:00:00Z' },
   },
   call_costs: child(() => ({ amount_minor: 5, currency: 'USD' })),
+  usage_records: child((unique) => ({ kind: 'voice', provider: 'builtin', part: unique, quantity: 5 })),
   call_supervisors: child((unique) => ({
     supervisor: '00000000-0000-4000-8000-000000000001',
     name: 'Somebody',

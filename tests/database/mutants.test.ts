@@ -87,6 +87,7 @@ const SECOND_LOCK: Record<string, string> = {
   'role_permissions_insert own scope': 'the author is stamped',
   'callLogs b_guard': 'only two columns are granted',
   'call_costs_select rights only': 'the call decides',
+  'usage_records_select rights only': 'the call decides',
   'call_supervisors_select rights only': 'the call decides',
   'call_events_select rights only': 'the call decides',
   'call_turns_select rights only': 'the call decides',

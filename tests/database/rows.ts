@@ -48,6 +48,7 @@ const parents = [
   'dial_lists',
   'assistants',
   'donotcall',
+  'phoneProviders',
 ];
 /** What is there once for a whole account. */
 const PER_TENANT = ['crm_tags', 'crm_custom_fields'];

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { publishAssistant } from '@/tests/support/assistants';
 import { endedCall, phoneOf, roomOf } from './support/phone';
 import { expect, test } from './support/test';
+import { GREETING } from './support/workspace';
 
 test('one changed line of the instructions changes what the callee hears in the next call', async ({
   workspace,
@@ -101,6 +102,32 @@ test('providers are chosen with a key alone, and the wait for an answer is shown
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
   await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(drawer.getByText('Draft differs from version 1')).toBeVisible();
+});
+
+test('a voice is heard before it is chosen, and whatever does not fit the language is named', async ({
+  workspace,
+  signedIn,
+}) => {
+  const page = await signedIn(workspace.owner);
+  await page.goto(`/assistants/${workspace.assistant.id}`);
+  const drawer = page.getByRole('dialog', { name: 'AI agent' });
+  const asked = page.waitForRequest('/api/voice-sample');
+  await drawer.getByRole('button', { name: 'Hear this voice' }).click();
+  expect((await asked).postDataJSON()).toEqual({ language: 'en', voice: 'ada', text: GREETING });
+  await drawer.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(drawer.getByRole('button', { name: 'Hear this voice' })).toBeVisible();
+
+  const readiness = drawer.getByRole('region', { name: 'Readiness' });
+  await expect(readiness.getByRole('listitem')).toHaveText([
+    'Good: The voice speaks English.',
+    /^Limited: Only typed words/,
+    'Good: The call has a clear beginning.',
+    'Good: What the agent says is written in English.',
+  ]);
+  await drawer.getByRole('textbox', { name: 'Begin message' }).fill('Guten Tag, wie kann ich Ihnen helfen?');
+  await expect(readiness).toContainText('Look at this: This does not look like English: Begin message.');
+  await drawer.getByRole('textbox', { name: 'Begin message' }).fill('');
+  await expect(readiness).toContainText('but there is none');
 });
 
 test('an AI agent is created, changed, deleted and brought back', async ({ workspace, signedIn }) => {

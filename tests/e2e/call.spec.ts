@@ -50,6 +50,20 @@ test('dial, listen, join and back, mute the agent, end for everyone, find the ca
   await expect(drawer).toContainText('A supervisor ended the call for everyone.');
   await expect(drawer).toContainText(GREETING);
   await expect(drawer.getByRole('button', { name: 'Play', exact: true })).toBeEnabled({ timeout: 60_000 });
+  await drawer.getByRole('button', { name: 'Answer times' }).click();
+  await expect(drawer.getByRole('table', { name: 'Answer times' })).toContainText(/Voice.*Total.*\d ms/s);
+  await expect(drawer.getByRole('table', { name: 'Cost' })).toContainText(/Line.*Simulated callee.*\$0\.00.*Total/s);
+
+  // What was said is found, and opens its call where it was said.
+  await page.goto('/logs');
+  await page.getByLabel('Words that were said in a call').fill(GREETING.slice(0, 12).toUpperCase());
+  const match = page.getByRole('list', { name: 'What was said' }).getByRole('listitem').first();
+  await expect(match.locator('mark').first()).toBeVisible();
+  await match.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/logs/${call.id}\\?said=.*&at=\\d+`));
+  await expect(drawer.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/logs\?said=[^&]*$/);
   const tones = await recordedTones(page, workspace.owner.id, call.id);
   expect(Math.max(...tones), 'the agent, and so the recording, never heard the supervisor').toBeLessThan(SILENT);
 });

@@ -3,7 +3,15 @@ import type { Browser, Page } from '@playwright/test';
 import { phoneOf } from './support/phone';
 import { expect, test } from './support/test';
 
-const SCREENS = ['/', '/logs', '/assistants', '/assistants/new', '/phonenumbers', '/callcenter/live'];
+const SCREENS = [
+  '/',
+  '/logs',
+  '/assistants',
+  '/assistants/new',
+  '/phonenumbers',
+  '/phoneproviders/new/sip',
+  '/callcenter/live',
+];
 const LOOKS = [
   { locale: 'en', theme: 'light', width: 1440 },
   { locale: 'ar', theme: 'dark', width: 1440 },

@@ -35,7 +35,18 @@ test('a rule answers what the callee says, and its end ends the call with its la
   expect(said(turns, 'tool')).toEqual(['endCall']);
   const [answer] = await stage.sql<{ metrics: Record<string, number> }[]>`
     select metrics from public.call_turns where call_id = ${id} and text like 'A pity%'`;
-  expect(Object.keys(answer?.metrics ?? {}).sort()).toEqual(['e2e', 'mind', 'voice']);
+  expect(Object.keys(answer?.metrics ?? {}).sort()).toEqual(['characters', 'e2e', 'mind', 'voice']);
+  expect(answer?.metrics.characters).toBe('A pity. Have a nice day.'.length);
+  const used = await until('usage', 30_000, async () => {
+    const rows = await stage.sql`
+      select kind, provider, quantity, cost_micros from public.usage_records where call_id = ${id} order by kind`;
+    return rows.length > 1 ? rows : undefined;
+  });
+  const spoken = 'Hello, would you like a check-up?A pity. Have a nice day.'.length;
+  expect(used).toEqual([
+    { kind: 'telephony', provider: 'loopback', quantity: String(row.duration), cost_micros: '0' },
+    { kind: 'voice', provider: 'builtin', quantity: String(spoken), cost_micros: '0' },
+  ]);
   const [recording] = await until('recording', 120_000, async () => {
     const rows = await stage.sql`select status, mime from public.call_recordings where call_id = ${id}`;
     return rows.length > 0 ? rows : undefined;

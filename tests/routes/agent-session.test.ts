@@ -67,7 +67,7 @@ test('what the files say is looked up once, and said; without files it is said t
       { from: 'Hours.pdf, page 1', text: 'Prices are on page two. We open at nine on weekdays. Sundays we rest.' },
     ],
   });
-  const { callee, asked, turns, until, answer, close } = await session([], [], false, {}, { known });
+  const { callee, asked, reports, turns, until, answer, close } = await session([], [], false, {}, { known });
   answer();
   await until(() => turns().length === 1);
   await callee.say('When do you open on weekdays?');
@@ -79,6 +79,8 @@ test('what the files say is looked up once, and said; without files it is said t
     expect.stringMatching(/^tool: searchKnowledge /),
     'agent: We open at nine on weekdays. Sundays we rest.',
   ]);
+  const tool = reports.find((report) => report.kind === 'turn' && report.turn.role === 'tool');
+  expect(tool).toMatchObject({ turn: { metrics: { tool: expect.any(Number) } } });
 
   const empty = await session();
   empty.answer();
@@ -244,12 +246,15 @@ test('a mind with a key answers; its voice breaks off, and the built-in one says
   await fake.open();
   const chunk = (delta: object, finish_reason: string | null = null) =>
     `data: ${JSON.stringify({ id: 'c', choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
-  const reply = [chunk({ content: 'We open ' }), chunk({ content: 'at nine.' }), chunk({}, 'stop'), 'data: [DONE]\n\n'];
+  const usage = { prompt_tokens: 40, completion_tokens: 5, total_tokens: 45 };
+  const counted = `data: ${JSON.stringify({ id: 'c', choices: [], usage })}\n\n`;
+  const words = [chunk({ content: 'We open ' }), chunk({ content: 'at nine.' }), chunk({}, 'stop')];
+  const reply = [...words, counted, 'data: [DONE]\n\n'];
   fake.answers = (url) =>
     url.startsWith('/openai/v1/audio')
       ? { kind: 'cut', pieces: [Buffer.alloc(2400)] }
       : { kind: 'whole', pieces: reply };
-  const { turns, callee, until, answer, close } = await session(
+  const { turns, reports, callee, until, answer, close } = await session(
     [],
     [],
     false,
@@ -267,4 +272,12 @@ test('a mind with a key answers; its voice breaks off, and the built-in one says
   // The voice that broke off is left alone for a while.
   expect(asked.filter(([url]) => url === '/openai/v1/audio/speech')).toHaveLength(1);
   expect(asked).toContainEqual(['/openai/v1/chat/completions', 'Bearer the-key']);
+  // The first sentence counts with whoever began it and with whoever said it; the reply was thought of ahead at most once more.
+  const used = reports.findLast((report) => report.kind === 'usage');
+  const of = (kind: string, provider: string) =>
+    used?.kind === 'usage' ? used.lines.find((line) => line.kind === kind && line.provider === provider)?.quantity : 0;
+  expect(of('voice', 'openai')).toBe('Hello, this is Ada.'.length);
+  expect(of('voice', 'builtin')).toBeGreaterThanOrEqual('Hello, this is Ada.We open at nine.'.length);
+  expect([40, 80]).toContain(of('model_input', 'openai'));
+  expect([5, 10]).toContain(of('model_output', 'openai'));
 });

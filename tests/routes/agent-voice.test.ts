@@ -1,5 +1,5 @@
 import { spokenPieces } from '@/engine/agent/voice/client';
-import { VOICE_RATE, type SpeakOrder } from '@/engine/agent/voice/contract';
+import { VOICE_RATE, type SpeakOrder } from '@/lib/catalogues/voice-order';
 import { BUILTIN_LANGUAGES, BUILTIN_VOICES } from '@/lib/catalogues/builtin-voices';
 import { stackEnvironment } from '@/tests/support/stack';
 

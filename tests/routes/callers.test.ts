@@ -84,6 +84,13 @@ const LINES: readonly Line[] = [
     keys: [200, 403, 401],
   },
   {
+    file: 'app/api/voice-sample/route.ts',
+    method: 'POST',
+    path: () => '/api/voice-sample',
+    body: () => ({ language: 'en', voice: 'ada', text: 'Hello.' }),
+    golden: signedIn(200),
+  },
+  {
     file: 'app/api/openapi.json/route.ts',
     method: 'GET',
     path: () => '/api/openapi.json',
@@ -168,6 +175,13 @@ const LINES: readonly Line[] = [
     method: 'PUT',
     path: () => '/api/tools/00000000-0000-4000-8000-000000000000/secrets/API_KEY',
     body: () => ({ value: 'a secret' }),
+    golden: [401, 404, 404, 404, 404, 403, 404],
+  },
+  {
+    file: 'app/api/phoneproviders/[id]/password/route.ts',
+    method: 'PUT',
+    path: () => `/api/phoneproviders/${stage.assistant}/password`,
+    body: () => ({ password: 'secret' }),
     golden: [401, 404, 404, 404, 404, 403, 404],
   },
   { file: 'app/api/wl/branding-data/route.ts', method: 'GET', path: () => '/api/wl/branding-data', golden: all(200) },

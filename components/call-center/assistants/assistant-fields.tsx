@@ -11,6 +11,7 @@ import { directionOf, isLocale, LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales
 import { AssistantSection } from './assistant-section';
 import { BehaviourFields } from './behaviour-fields';
 import { ProviderFields } from './provider-fields';
+import { ReadinessFacts } from './readiness-facts';
 import { ToolChoice } from './tool-choice';
 
 export type AssistantValues = z.input<typeof assistantSchema> & Record<string, unknown>;
@@ -29,6 +30,7 @@ export function AssistantFields({ form, id }: { form: AssistantForm; id: string 
       </AssistantSection>
       <ProviderFields form={form} id={id} />
       <BehaviourFields form={form} />
+      <ReadinessFacts form={form} />
     </Stack>
   );
 }

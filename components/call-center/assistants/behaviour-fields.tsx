@@ -38,6 +38,7 @@ function SilenceFields({ form }: { form: AssistantForm }) {
         maxLength={200}
         splitChars={[]}
         dir={directionOf(language)}
+        styles={{ pill: { unicodeBidi: 'plaintext' } }}
         {...form.getInputProps('idle_messages')}
       />
       <Group grow align="flex-start">

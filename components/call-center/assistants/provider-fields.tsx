@@ -1,5 +1,5 @@
 'use client';
-import { Select, Text } from '@mantine/core';
+import { Group, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui';
@@ -13,10 +13,12 @@ import {
   RECOGNITION_PROVIDERS,
   VOICE_PROVIDERS,
 } from '@/lib/catalogues/providers';
+import { DISCLOSURES } from '@/lib/catalogues/spoken-lines';
 import { browserClient } from '@/lib/supabase/browser';
 import type { AssistantForm } from './assistant-fields';
 import { AssistantSection } from './assistant-section';
 import { LatencyFacts } from './latency-facts';
+import { VoiceSample } from './voice-sample';
 
 /** Who lends an agent its voice, its mind and its ears, with the models that there are and how long an answer takes. */
 export function ProviderFields({ form, id }: { form: AssistantForm; id: string }) {
@@ -53,7 +55,7 @@ function useProviders(part: Part, chosen: string) {
 
 function VoiceFields({ form }: { form: AssistantForm }) {
   const t = useTranslations('assistants');
-  const { language, voice, voice_provider } = form.getValues();
+  const { language, voice, voice_provider, begin_message } = form.getValues();
   const providers = useProviders('voice', voice_provider);
   const regions = new Intl.DisplayNames(useLocale(), { type: 'region' });
   const accentOf = (accent: string) => (accent === '001' ? null : regions.of(accent));
@@ -71,16 +73,22 @@ function VoiceFields({ form }: { form: AssistantForm }) {
           form.setFieldValue('voice', voiceFor(provider, language, voice));
         }}
       />
-      <Select
-        label={t('field.voice')}
-        data={voicesOf(voice_provider, language).map(({ id, name, gender, accent, age }) => ({
-          value: id,
-          label: [name, t(`gender.${gender}`), accentOf(accent), t(`age.${age}`)].filter(Boolean).join(' · '),
-        }))}
-        allowDeselect={false}
-        nothingFoundMessage={t('provider.noVoice')}
-        {...form.getInputProps('voice')}
-      />
+      <Group align="flex-end" gap="xs" wrap="nowrap">
+        <Select
+          flex={1}
+          label={t('field.voice')}
+          data={voicesOf(voice_provider, language).map(({ id, name, gender, accent, age }) => ({
+            value: id,
+            label: [name, t(`gender.${gender}`), accentOf(accent), t(`age.${age}`)].filter(Boolean).join(' · '),
+          }))}
+          allowDeselect={false}
+          nothingFoundMessage={t('provider.noVoice')}
+          {...form.getInputProps('voice')}
+        />
+        {voice_provider === 'builtin' && (
+          <VoiceSample language={language} voice={voice} text={begin_message.trim() || DISCLOSURES[language].spoken} />
+        )}
+      </Group>
     </>
   );
 }

@@ -11,11 +11,14 @@ import { type CallLog, callLogs } from '@/lib/call-center/call-logs/call-logs-re
 import { barredByOptions } from '@/lib/call-center/donotcall/donotcall-story';
 import { detailOptions } from '@/lib/resource/queries';
 import { browserClient } from '@/lib/supabase/browser';
+import { CallCosts } from './call-costs';
 import { CallFacts } from './call-facts';
 import { useCalleeTitle } from './call-log-columns';
 import { CallMoments } from './call-moments';
 import { CallOutcome } from './call-outcome';
 import { CallSupervisors } from './call-supervisors';
+import { CallTiming } from './call-timing';
+import { TranscriptMenu } from './transcript-menu';
 
 export function CallLogDetail({ id, startAtMs }: { id: string; startAtMs?: number }) {
   const call = useQuery(detailOptions(browserClient, callLogs, id));
@@ -58,10 +61,17 @@ function CallStoryView({ call, startAtMs }: { call: CallLog; startAtMs?: number 
       {barred && <TextLink href={`/donotcall?itemId=${barred.id}`}>{t('barred')}</TextLink>}
       <CallFacts call={call} turns={story?.turns ?? []} />
       {story && (
-        <CallMoments call={call} story={story} startAtMs={startAtMs}>
+        <CallMoments
+          call={call}
+          story={story}
+          startAtMs={startAtMs}
+          actions={story.turns.length > 0 && <TranscriptMenu call={call} turns={story.turns} />}
+        >
           <CallSupervisors supervisors={story.supervisors} />
         </CallMoments>
       )}
+      {story && story.turns.length > 0 && <CallTiming callId={call.id} turns={story.turns} />}
+      {call.state === 'ended' && <CallCosts callId={call.id} />}
       <WhoCanSee table={callLogs.table} id={call.id} />
     </Stack>
   );

@@ -1,7 +1,9 @@
 'use client';
+import { Stack } from '@mantine/core';
 import { IconPhoneCall } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
+import { useSearchParams } from 'next/navigation';
 import { ListPage } from '@/components/resource/list-page';
 import { ListTotal } from '@/components/resource/list-total';
 import { RecordDrawer } from '@/components/resource/record-drawer';
@@ -11,38 +13,74 @@ import { useLiveRefresh } from '@/components/resource/use-live-refresh';
 import { useOpenRecord } from '@/components/resource/use-open-record';
 import { PageHead } from '@/components/ui';
 import { callLogs } from '@/lib/call-center/call-logs/call-logs-resource';
+import { readMoment, withMoment, withoutMoment } from '@/lib/call-center/call-logs/moment';
 import { useCallLogColumns } from './call-log-columns';
 import { CallLogFilters, useCallLogFields } from './call-log-filters';
+import { SaidField } from './said-field';
 
 const CallLogDetail = dynamic(() => import('./call-log-detail').then((module) => module.CallLogDetail), {
   loading: () => <RecordPending />,
 });
+const SpeechMatches = dynamic(() => import('./speech-matches').then((module) => module.SpeechMatches));
 
-/** The list of calls; one call lies over it at `/logs/{logId}` or `?logId=`. */
+const goTo = (address: string) => window.history.pushState(null, '', address);
+
+/** The list of calls, or with `?said=` what was said in them; one call lies over it at `/logs/{logId}` or `?logId=`. */
 export function CallLogScreen() {
   const t = useTranslations('calls');
+  const search = useSearchParams();
+  const said = search.get('said')?.trim() ?? '';
+  const at = search.get('at');
   const record = useOpenRecord(callLogs.path, 'logId');
-  const columns = useCallLogColumns(record.open, record.address);
+  const addressOf = (id: string) => withoutMoment(record.address(id));
+  const open = (id: string) => goTo(addressOf(id));
+  const columns = useCallLogColumns(open, addressOf);
   const fields = useCallLogFields();
-  const beside = useBeside(callLogs, record.id, record.open);
+  const beside = useBeside(callLogs, record.id, open);
   useLiveRefresh('callLogs', callLogs.keys.all);
   return (
     <>
       <PageHead title={t('title')} trail={[t('trail')]} count={<ListTotal resource={callLogs} />} />
-      <ListPage
-        resource={callLogs}
-        title={t('title')}
-        searchPlaceholder={t('search')}
-        columns={columns}
-        empty={{ icon: <IconPhoneCall />, text: t('empty') }}
-        filters={<CallLogFilters />}
-        fields={fields}
-        openId={record.id}
-        onOpen={record.open}
-      />
-      <RecordDrawer opened={record.id !== null} title={t('detail.title')} onClose={record.close} size={600} {...beside}>
-        {record.id && <CallLogDetail key={record.id} id={record.id} />}
+      <Stack gap="md">
+        <SaidField said={said} onSearch={searchSaid} />
+        {said ? (
+          <SpeechMatches
+            said={said}
+            addressOf={(id, atMs) => withMoment(addressOf(id), atMs)}
+            onOpen={(id, atMs) => goTo(withMoment(addressOf(id), atMs))}
+          />
+        ) : (
+          <ListPage
+            resource={callLogs}
+            title={t('title')}
+            searchPlaceholder={t('search')}
+            columns={columns}
+            empty={{ icon: <IconPhoneCall />, text: t('empty') }}
+            filters={<CallLogFilters />}
+            fields={fields}
+            openId={record.id}
+            onOpen={open}
+          />
+        )}
+      </Stack>
+      <RecordDrawer
+        opened={record.id !== null}
+        title={t('detail.title')}
+        onClose={() => goTo(withoutMoment(record.listAddress))}
+        size={600}
+        {...beside}
+      >
+        {record.id && <CallLogDetail key={`${record.id} ${at ?? ''}`} id={record.id} startAtMs={readMoment(at)} />}
       </RecordDrawer>
     </>
   );
+}
+
+/** A typed word replaces the entry in the history, as in every list. */
+function searchSaid(words: string): void {
+  const { pathname, search } = window.location;
+  const asked = new URLSearchParams(search);
+  if (words) asked.set('said', words);
+  else asked.delete('said');
+  window.history.replaceState(null, '', asked.size ? `${pathname}?${asked}` : pathname);
 }

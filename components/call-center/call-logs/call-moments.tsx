@@ -10,12 +10,14 @@ interface Props {
   story: CallStory;
   /** The moment of the call that is played at first. */
   startAtMs?: number;
+  /** What can be done with the transcript. */
+  actions?: ReactNode;
   /** Between the recording and what was said. */
   children?: ReactNode;
 }
 
 /** The recording and what was said: each follows the other. */
-export function CallMoments({ call, story, startAtMs, children }: Props) {
+export function CallMoments({ call, story, startAtMs, actions, children }: Props) {
   const [playhead, setPlayhead] = useState<Playhead | null>(null);
   const [seek, setSeek] = useState(startAtMs === undefined ? null : { atMs: startAtMs });
   return (
@@ -24,6 +26,7 @@ export function CallMoments({ call, story, startAtMs, children }: Props) {
       {children}
       <CallTranscript
         turns={story.turns}
+        actions={actions}
         current={playhead && turnAt(story.turns, playhead.part, playhead.positionMs)}
         onPick={story.recordings.some((part) => part.status === 'stored') ? (atMs) => setSeek({ atMs }) : undefined}
       />

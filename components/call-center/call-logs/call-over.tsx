@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { RecordDrawer } from '@/components/resource/record-drawer';
 import { RecordPending } from '@/components/resource/record-state';
+import { readMoment } from '@/lib/call-center/call-logs/moment';
 
 const CallLogDetail = dynamic(() => import('./call-log-detail').then((module) => module.CallLogDetail), {
   loading: () => <RecordPending />,
@@ -26,11 +27,7 @@ export function CallOver({ page }: { page: string }) {
   };
   return (
     <RecordDrawer opened={open !== null} title={t('detail.title')} onClose={close} size={600}>
-      {open && <CallLogDetail key={open} id={open} startAtMs={moment(search.get('at'))} />}
+      {open && <CallLogDetail key={open} id={open} startAtMs={readMoment(search.get('at'))} />}
     </RecordDrawer>
   );
-}
-
-function moment(text: string | null): number | undefined {
-  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }

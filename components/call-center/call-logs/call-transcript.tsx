@@ -1,6 +1,7 @@
 'use client';
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { formatClock, Ltr } from '@/components/ui';
 import type { CallTurn } from '@/lib/call-center/call-logs/call-detail';
 import { toolTurnOf } from '@/lib/call-center/tools/tool-run';
@@ -13,13 +14,18 @@ interface Props {
   current: string | null;
   /** Present when a recording can jump to the turn. */
   onPick?: (atMs: number) => void;
+  /** Beside the title. */
+  actions?: ReactNode;
 }
 
-export function CallTranscript({ turns, current, onPick }: Props) {
+export function CallTranscript({ turns, current, onPick, actions }: Props) {
   const t = useTranslations('calls');
   return (
     <Stack gap="xs" component="section">
-      <Title order={3}>{t('transcript')}</Title>
+      <Group justify="space-between">
+        <Title order={3}>{t('transcript')}</Title>
+        {actions}
+      </Group>
       {turns.length === 0 && <Text c="dimmed">{t('noTranscript')}</Text>}
       <ol className={classes.turns}>
         {turns.map((turn) => {
@@ -64,11 +70,11 @@ function ToolResult({ metrics }: { metrics: unknown }) {
   const t = useTranslations('calls.tool');
   const result = toolTurnOf(metrics);
   if (!result) return null;
-  const { outcome, status, ms } = result;
+  const { outcome, status } = result.asked;
   return (
     <>
       <span>{status === null ? t(outcome) : t('status', { status })}</span>
-      <span>{t('ms', { ms })}</span>
+      <span>{t('ms', { ms: result.tool })}</span>
     </>
   );
 }

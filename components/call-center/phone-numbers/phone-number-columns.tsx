@@ -34,7 +34,7 @@ export function usePhoneNumberColumns(): ColumnsOf<PhoneNumber> {
           </Text>
         ),
     },
-    { key: 'provider', header: t('column.provider'), cell: (row) => t(`provider.${row.provider}`) },
+    { key: 'provider', header: t('column.provider'), cell: (row) => row.sip?.name ?? t(`provider.${row.provider}`) },
     {
       key: 'status',
       header: t('column.status'),

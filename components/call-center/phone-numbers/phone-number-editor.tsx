@@ -3,9 +3,16 @@ import { useTranslations } from 'next-intl';
 import { RecordEditor } from '@/components/resource/record-editor';
 import { phoneNumberSchema } from '@/lib/call-center/phone-numbers/phone-number-schema';
 import { type PhoneNumber, phoneNumbers } from '@/lib/call-center/phone-numbers/phone-numbers-resource';
-import { PhoneNumberFields } from './phone-number-fields';
+import { PhoneNumberFields, type PhoneNumberValues } from './phone-number-fields';
 
-const BLANK = { phoneNumber: '', label: '', assistant_id: null, active: true };
+const BLANK: PhoneNumberValues = {
+  phoneNumber: '',
+  label: '',
+  assistant_id: null,
+  phone_provider_id: null,
+  allowed_countries: [],
+  active: true,
+};
 
 export function PhoneNumberEditor({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTranslations('numbers');
@@ -24,6 +31,7 @@ export function PhoneNumberEditor({ id, onDone }: { id: string; onDone: () => vo
   );
 }
 
-function valuesOf({ phoneNumber, label, assistant_id, active }: PhoneNumber) {
-  return { phoneNumber, label: label ?? '', assistant_id, active };
+function valuesOf(row: PhoneNumber) {
+  const { phoneNumber, label, assistant_id, phone_provider_id, allowed_countries, active } = row;
+  return { phoneNumber, label: label ?? '', assistant_id, phone_provider_id, allowed_countries, active };
 }

@@ -7,10 +7,13 @@ import { Chain } from './chain/chain';
 import { ChainMind } from './chain/mind';
 import { ChainRecognition } from './chain/recognition';
 import { ChainVoice } from './chain/voice';
+import { UsageMeter } from '../usage';
 import type { Access, Builtin, CalleeLines, KeyedProvider } from './contract';
 import { KEYED } from './keyed';
+import { meteredEars, meteredSpeaker, meteredThinker } from './metered';
 
-export type Made = { voice: tts.TTS; mind: llm.LLM; recognition: stt.STT };
+/** `usage` counts what the three take of whom. */
+export type Made = { voice: tts.TTS; mind: llm.LLM; recognition: stt.STT; usage: UsageMeter };
 
 interface Surroundings {
   lines: CalleeLines;
@@ -35,25 +38,28 @@ export function makeParts(
       return [[provider, { origin: providerOrigin(id, key.settings, gateway), key: key.key, settings: key.settings }]];
     });
 
+  const usage = new UsageMeter();
   // A voice or a model is a provider's own: whoever steps in takes one of its own.
   const speakers = asked('voice', chosen.voiceProvider).flatMap(([provider, access]) => {
     const ask = { language, voice: provider.id === chosen.voiceProvider ? voice : '' };
-    return provider.voice ? [provider.voice(access, ask)] : [];
+    return provider.voice ? [meteredSpeaker(provider.voice(access, ask), usage)] : [];
   });
   const mindAsk = { language, instructions, assistantName, tools: config.tools };
   const thinkers = asked('mind', chosen.mindProvider).flatMap(([provider, access]) => {
     const model = provider.id === chosen.mindProvider ? chosen.mindModel : null;
-    return provider.mind ? [provider.mind(access, { ...mindAsk, model })] : [];
+    return provider.mind ? [meteredThinker(provider.mind(access, { ...mindAsk, model }), model, usage)] : [];
   });
   const earsAsk = { language, model: chosen.sttModel, lines };
   const [listen] = asked('recognition', chosen.sttProvider).flatMap(([provider, access]) =>
-    provider.ears ? [provider.ears(access, earsAsk)] : [],
+    provider.ears ? [meteredEars(provider.ears(access, earsAsk), chosen.sttModel, usage)] : [],
   );
+  const instead = meteredSpeaker(builtin.speaker({ language, voice }), usage);
   return {
+    usage,
     voice:
       speakers.length > 0
-        ? new ChainVoice(new Chain([...speakers, builtin.speaker({ language, voice })], note))
-        : builtin.voice({ language, voice }),
+        ? new ChainVoice(new Chain([...speakers, instead], note))
+        : countedVoice(builtin.voice({ language, voice }), usage),
     mind:
       thinkers.length > 0
         ? new ChainMind(new Chain([...thinkers, builtin.thinker({ ...mindAsk, model: null })], note))
@@ -62,4 +68,12 @@ export function makeParts(
       ? new ChainRecognition({ language, listen, instead: builtin.ears(earsAsk), note })
       : builtin.recognition(earsAsk),
   };
+}
+
+/** A voice that is no provider's says itself what it has spoken. */
+function countedVoice(voice: tts.TTS, usage: UsageMeter): tts.TTS {
+  voice.on('metrics_collected', ({ charactersCount }) =>
+    usage.add({ kind: 'voice', provider: 'builtin' }, charactersCount),
+  );
+  return voice;
 }

@@ -1,4 +1,4 @@
-import { speakOrder, type SpeakOrder } from './contract';
+import { speakOrder, type SpeakOrder } from '@/lib/catalogues/voice-order';
 
 export type VoiceAddress = { url: string; secret: string };
 

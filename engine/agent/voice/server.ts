@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { once } from 'node:events';
 import { BUILTIN_VOICES } from '@/lib/catalogues/builtin-voices';
 import { hasBearer } from '../bearer';
-import { speakOrder, VOICE_RATE } from './contract';
+import { speakOrder, VOICE_RATE } from '@/lib/catalogues/voice-order';
 import type { Synthesiser } from './synthesise';
 
 const LARGEST_BODY = 16_384;

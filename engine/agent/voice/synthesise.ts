@@ -1,6 +1,6 @@
 import loadEspeak, { type EspeakWorker } from '@echogarden/espeak-ng-emscripten';
 import { BUILTIN_LANGUAGES, builtinVoice } from '@/lib/catalogues/builtin-voices';
-import { VOICE_RATE, type SpeakOrder } from './contract';
+import { VOICE_RATE, type SpeakOrder } from '@/lib/catalogues/voice-order';
 import { Resampler } from './resample';
 import { sentences } from './sentences';
 import { SilenceTrimmer } from './silence';

@@ -13,10 +13,11 @@ export class SqlEngineRows implements EngineRows {
     private readonly sql: Sql,
     private readonly engine: { id: string; name: string },
     private readonly ringMs: number,
+    private readonly hasSip: boolean,
   ) {}
 
   async beat(capacity: number): Promise<void> {
-    await this.sql`select app.engine_beat(${this.engine.id}, ${this.engine.name}, ${capacity})`;
+    await this.sql`select app.engine_beat(${this.engine.id}, ${this.engine.name}, ${capacity}, ${this.hasSip})`;
   }
 
   async claim(limit: number): Promise<RunningCall[]> {
@@ -55,6 +56,10 @@ export class SqlEngineRows implements EngineRows {
     await this.sql`
       update public."callLogs" set lease_until = null
       where lease_owner = ${this.engine.id} and state <> 'ended'`;
+  }
+
+  async endOverspent(callIds: string[]): Promise<void> {
+    await this.sql`select app.end_overspent(${callIds}::uuid[])`;
   }
 
   async endsRequested(callIds: string[]): Promise<{ callId: string; code: string }[]> {

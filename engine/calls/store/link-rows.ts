@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import { z } from 'zod';
 import { agentConfig, type AgentConfig, type JobMessage, type Question, type Turn } from '@/lib/call/agent-link';
+import type { UsageLine } from '@/lib/call/usage';
 import { whisperOf } from '@/lib/call/whisper';
 import type { LinkStore } from '../agent-hub';
 import type { Clock } from '../clock';
@@ -127,6 +128,13 @@ export class SqlLinkRows implements LinkStore {
       this.clock,
       () => this.sql`
         update public.call_whispers set taken_at = now() where id = ${id} and call_id = ${callId} and taken_at is null`,
+    );
+  }
+
+  async usage(callId: string, lines: UsageLine[], attempt: number): Promise<void> {
+    await persist(
+      this.clock,
+      () => this.sql`select app.measure(${callId}, ${attempt}, ${JSON.stringify(lines)}::text::jsonb)`,
     );
   }
 

@@ -1,5 +1,5 @@
 import type { AudioFrame, AudioSource } from '@livekit/rtc-node';
-import { VOICE_RATE } from '../../agent/voice/contract';
+import { VOICE_RATE } from '@/lib/catalogues/voice-order';
 
 const FRAME = VOICE_RATE / 20;
 

@@ -5,7 +5,7 @@ import type { RemoteTrack, Room, TextStreamReader } from '@livekit/rtc-node';
 import type { DialOrder } from '@/lib/call/carrier';
 import { builtinVoicesOf } from '@/lib/catalogues/builtin-voices';
 import { spokenPieces, type VoiceAddress } from '../../agent/voice/client';
-import { VOICE_RATE } from '../../agent/voice/contract';
+import { VOICE_RATE } from '@/lib/catalogues/voice-order';
 import { Ears, isLoud, type Heard } from './ears';
 import { LineClosed, type Line } from './line';
 import { CALLEE_LINE_TOPIC } from './line-topic';

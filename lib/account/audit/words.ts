@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   'credential_save',
   'credential_replace',
   'credential_delete',
+  'provider_password',
   'call_end',
   'supervise',
   'supervisor_publish',
@@ -55,5 +56,7 @@ export const AUDIT_ENTITIES = [
   'dial_lists',
   'dial_list_contacts',
   'calendar_events',
+  'rate_cards',
+  'spend_limits',
   'audit_log',
 ] as const;

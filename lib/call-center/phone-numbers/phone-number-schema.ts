@@ -5,5 +5,8 @@ export const phoneNumberSchema = z.object({
   phoneNumber: e164,
   label: z.string().trim().min(1, 'required').max(120, 'tooLong'),
   assistant_id: z.uuid().nullable(),
+  phone_provider_id: z.uuid().nullable(),
+  /** ISO 3166-1, besides its own country. */
+  allowed_countries: z.array(z.string().length(2)).max(250),
   active: z.boolean(),
 });

@@ -9,18 +9,21 @@ const COLUMNS = [
   'label',
   'assistant_id',
   'provider',
+  'phone_provider_id',
+  'allowed_countries',
   'verified_at',
   'active',
 ] as const satisfies readonly (keyof Row<'phoneNumbers'>)[];
 export type PhoneNumber = Pick<Row<'phoneNumbers'>, (typeof COLUMNS)[number]> & {
   assistant: Pick<Row<'assistants'>, 'id' | 'name'> | null;
+  sip: Pick<Row<'phoneProviders'>, 'name'> | null;
 };
 
 export const phoneNumbers = defineResource<PhoneNumber>({
   name: 'phoneNumbers',
   table: 'phoneNumbers',
   path: '/phonenumbers',
-  select: `${COLUMNS.join(', ')}, assistant:assistants(id, name)`,
+  select: `${COLUMNS.join(', ')}, assistant:assistants(id, name), sip:phoneProviders(name)`,
   searchColumns: ['haystack'],
   sortColumns: ['phoneNumber', 'created_at'],
   defaultSort: { column: 'created_at', ascending: false },

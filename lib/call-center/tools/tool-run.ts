@@ -8,14 +8,13 @@ export const TOOL_OUTCOMES = [
 export type ToolOutcome = (typeof TOOL_OUTCOMES)[number];
 
 /** What a call's turn keeps of a tool that was asked for: nothing that was sent or came back but its arguments. */
-export const toolTurn = z.object({
-  outcome: z.enum(TOOL_OUTCOMES),
-  status: z.int().nullable(),
-  ms: z.int(),
+const toolTurn = z.object({
+  /** Milliseconds, as of every tool. */
+  tool: z.number(),
+  asked: z.object({ outcome: z.enum(TOOL_OUTCOMES), status: z.int().nullable() }),
 });
 export type ToolTurn = z.infer<typeof toolTurn>;
 
 export function toolTurnOf(metrics: unknown): ToolTurn | null {
-  const found = z.object({ tool: toolTurn }).safeParse(metrics);
-  return found.success ? found.data.tool : null;
+  return toolTurn.safeParse(metrics).data ?? null;
 }

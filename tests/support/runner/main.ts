@@ -27,8 +27,10 @@ export async function main(args: string[], root: string): Promise<number> {
   try {
     const prepared = chosen.flat().some(({ stack }) => stack) ? prepare(root) : undefined;
     for (const group of chosen) {
-      if (group.some(({ stack }) => stack === 'whole') && !stacks.has('whole'))
+      if (group.some(({ stack }) => stack === 'whole') && !stacks.has('whole')) {
         take('media server', (await prepared?.livekit) ?? none);
+        take('SIP service', (await prepared?.sip) ?? none);
+      }
       const jobs: { part: Part; around: Surroundings }[] = [];
       for (const part of group) {
         const stack = part.stack ? await stacks.get(part.stack) : {};

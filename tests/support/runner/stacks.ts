@@ -7,7 +7,7 @@ const START_LIMIT_MS = 15 * 60_000;
 
 const KINDS: Record<StackKind, { args: string[]; env: Record<string, string>; ready: string }> = {
   // A callee who does not answer lets it ring for this long.
-  whole: { args: [], env: { PARLEY_RING_SECONDS: '10' }, ready: 'Parley is ready' },
+  whole: { args: ['--sip'], env: { PARLEY_RING_SECONDS: '10' }, ready: 'Parley is ready' },
   database: { args: ['--only', 'postgres,data,realtime,mail,door'], env: {}, ready: 'Running: ' },
 };
 

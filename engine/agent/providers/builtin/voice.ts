@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tts, type APIConnectOptions, DEFAULT_API_CONNECT_OPTIONS } from '@livekit/agents';
 import { AudioFrame } from '@livekit/rtc-node';
 import { spokenPieces, type VoiceAddress } from '../../voice/client';
-import { VOICE_RATE } from '../../voice/contract';
+import { VOICE_RATE } from '@/lib/catalogues/voice-order';
 import type { VoiceAsk } from '../contract';
 import { Framer } from './framer';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { APIConnectionError, DEFAULT_API_CONNECT_OPTIONS, tts, type APIConnectOptions } from '@livekit/agents';
 import { AudioFrame } from '@livekit/rtc-node';
-import { VOICE_RATE } from '../../voice/contract';
+import { VOICE_RATE } from '@/lib/catalogues/voice-order';
 import { Framer } from '../builtin/framer';
 import type { Speaker } from '../contract';
 import type { Chain } from './chain';

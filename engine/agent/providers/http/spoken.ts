@@ -1,4 +1,4 @@
-import { VOICE_RATE } from '../../voice/contract';
+import { VOICE_RATE } from '@/lib/catalogues/voice-order';
 import type { Access, Speaker } from '../contract';
 import { chunksOf, ProviderFailure, type Post } from './chunks';
 import { samplesOf } from './samples';

@@ -2,10 +2,10 @@ import 'server-only';
 import { type RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '@/lib/errors/app-error';
 
-/** Counts one more for this person, and refuses with the seconds until the next. */
-export async function counted(limiter: RateLimiterMemory, userId: string): Promise<void> {
+/** Counts one more; whoever has had enough is told when to come back. */
+export async function countOne(limiter: RateLimiterMemory, key: string): Promise<void> {
   try {
-    await limiter.consume(userId);
+    await limiter.consume(key);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     const seconds = Math.ceil(error.msBeforeNext / 1000);

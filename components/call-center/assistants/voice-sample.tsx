@@ -1,0 +1,57 @@
+'use client';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { useErrorText, useToast } from '@/components/ui';
+import { fetchVoiceSample } from '@/lib/call-center/assistants/voice-sample';
+import type { SpeakOrder } from '@/lib/catalogues/voice-order';
+
+/** Plays a line as the chosen voice says it; another voice, another line or the end of the form silences it. */
+export function VoiceSample({ language, voice, text }: SpeakOrder) {
+  const t = useTranslations('assistants.sample');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const [state, setState] = useState<'quiet' | 'loading' | 'playing'>('quiet');
+  const silence = useRef<() => void>(() => undefined);
+  useEffect(() => () => silence.current(), [language, voice, text]);
+
+  async function play() {
+    const gone = new AbortController();
+    const sound = new Audio();
+    silence.current = () => {
+      gone.abort();
+      sound.pause();
+      URL.revokeObjectURL(sound.src);
+      setState('quiet');
+    };
+    setState('loading');
+    try {
+      sound.src = URL.createObjectURL(await fetchVoiceSample({ language, voice, text }, gone.signal));
+      if (gone.signal.aborted) return;
+      sound.onended = silence.current;
+      await sound.play();
+      setState('playing');
+    } catch (error) {
+      if (gone.signal.aborted) return;
+      setState('quiet');
+      toast.error(errorText(error));
+    }
+  }
+
+  const quiet = state === 'quiet';
+  const label = t(quiet ? 'play' : 'stop');
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        aria-label={label}
+        size="input-sm"
+        variant="default"
+        loading={state === 'loading'}
+        onClick={() => (quiet ? void play() : silence.current())}
+      >
+        {quiet ? <IconPlayerPlay size={18} /> : <IconPlayerStop size={18} />}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { formatClock } from '@/components/ui';
+import { saveFile } from '@/lib/browser/save-file';
+import type { CallTurn } from '@/lib/call-center/call-logs/call-detail';
+import type { CallLog } from '@/lib/call-center/call-logs/call-logs-resource';
+import { transcriptJson, transcriptText } from '@/lib/call-center/call-logs/transcript-file';
+
+/** The transcript as a file for people or for programs. */
+export function TranscriptMenu({ call, turns }: { call: CallLog; turns: CallTurn[] }) {
+  const t = useTranslations('calls');
+  const name = `call-${call.created_at.slice(0, 10)}-${call.id.slice(0, 8)}`;
+  const asText = () => transcriptText(turns, (role) => t(`role.${role}`), formatClock);
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('transcriptFile.title')}>
+          <IconDownload size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => saveFile(`${name}.txt`, 'text/plain;charset=utf-8', asText())}>
+          {t('transcriptFile.text')}
+        </Menu.Item>
+        <Menu.Item onClick={() => saveFile(`${name}.json`, 'application/json', transcriptJson(call, turns))}>
+          {t('transcriptFile.json')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

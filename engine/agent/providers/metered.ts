@@ -1,0 +1,53 @@
+import type { UsageMeter } from '../usage';
+import type { Listen, Speaker, Thinker } from './contract';
+
+const HEARD_RATE = 16_000;
+
+/** A sentence counts once its provider has begun to speak it. */
+export function meteredSpeaker(speaker: Speaker, meter: UsageMeter): Speaker {
+  const { name } = speaker;
+  return {
+    name,
+    async *speak(text, signal) {
+      let begun = false;
+      for await (const samples of speaker.speak(text, signal)) {
+        if (!begun) meter.add({ kind: 'voice', provider: name }, [...text].length);
+        begun = true;
+        yield samples;
+      }
+    },
+  };
+}
+
+/** As many tokens as the provider itself says. */
+export function meteredThinker(thinker: Thinker, model: string | null, meter: UsageMeter): Thinker {
+  const by = { provider: thinker.name, model: model ?? '' };
+  return {
+    name: thinker.name,
+    async *reply(question, signal) {
+      for await (const chunk of thinker.reply(question, signal)) {
+        if (chunk.usage) {
+          meter.add({ kind: 'model_input', ...by }, chunk.usage.promptTokens);
+          meter.add({ kind: 'model_output', ...by }, chunk.usage.completionTokens);
+        }
+        yield chunk;
+      }
+    },
+  };
+}
+
+export function meteredEars(listen: Listen, model: string | null, meter: UsageMeter): Listen {
+  return (heard) => {
+    const ear = listen(heard);
+    const line = { kind: 'recognition' as const, provider: ear.name, model: model ?? '' };
+    return {
+      name: ear.name,
+      ended: ear.ended,
+      push: (samples) => {
+        meter.add(line, samples.length / HEARD_RATE);
+        ear.push(samples);
+      },
+      close: () => ear.close(),
+    };
+  };
+}

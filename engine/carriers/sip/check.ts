@@ -1,0 +1,42 @@
+import { lookup } from 'node:dns/promises';
+import { isPublicAddress } from '@/lib/safe-fetch/addresses';
+import type { ProviderProblem } from '@/lib/catalogues/phone-providers';
+import { outboundConfig, type Trunk } from './trunk';
+
+export interface Surroundings {
+  secret: string;
+  /** Hosts of the own network that may be called, as `host` or `host:port`. */
+  trusted: readonly string[];
+  /** What a LiveKit project keeps with a trunk of this id; null where it has none. */
+  metadataOf: (trunkId: string) => Promise<string | null>;
+  resolve?: (host: string) => Promise<{ address: string }[]>;
+}
+
+const resolveAll = (host: string) => lookup(host, { all: true });
+
+/** Why no call can go out by a trunk, or null. Nobody is rung for it. */
+export async function problemOf(trunk: Trunk, around: Surroundings): Promise<ProviderProblem | null> {
+  if (trunk.provider === 'livekit') return problemOfKept(trunk, around);
+  try {
+    outboundConfig(trunk, around.secret);
+  } catch {
+    return 'password_unreadable';
+  }
+  return problemOfAddress(trunk.address, around);
+}
+
+/** Every tenant shares the LiveKit project: a trunk is one's own when its metadata says so. */
+async function problemOfKept(trunk: Trunk, around: Surroundings): Promise<ProviderProblem | null> {
+  const metadata = await around.metadataOf(trunk.trunk_id);
+  if (metadata === null) return 'trunk_unknown';
+  return metadata.includes(trunk.tenant) ? null : 'trunk_foreign';
+}
+
+/** Whoever may write an address must not reach into the network that this server stands in. */
+async function problemOfAddress(address: string, around: Surroundings): Promise<ProviderProblem | null> {
+  const [host = ''] = address.toLowerCase().split(':');
+  if (around.trusted.includes(host) || around.trusted.includes(address.toLowerCase())) return null;
+  const found = await (around.resolve ?? resolveAll)(host).catch(() => []);
+  if (found.length === 0) return 'address_unknown';
+  return found.every((one) => isPublicAddress(one.address)) ? null : 'address_private';
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { transcriptionModels } from '@/lib/catalogues/models';
+import { speaksOtherThan } from '@/lib/i18n/language-of';
+import type { assistantSchema } from './assistant-schema';
+import { voicesOf } from './voices';
+
+type Values = z.input<typeof assistantSchema>;
+const SPOKEN = ['begin_message', 'idle_messages', 'disclosure_message', 'voicemail_message'] as const;
+type Spoken = (typeof SPOKEN)[number];
+
+/** `limited`: it works, but not for everybody; `wrong`: a callee would notice. */
+export type ReadinessLine =
+  | { part: 'voice'; state: 'ready' | 'wrong' }
+  | { part: 'recognition'; state: 'ready' | 'limited' | 'wrong' }
+  | { part: 'opening'; state: 'ready' | 'wrong' }
+  | { part: 'texts'; state: 'ready' | 'wrong'; fields: Spoken[] };
+
+/** Whether voice, recognition and texts of an agent agree with the language that it speaks. */
+export function readinessOf(values: Values): ReadinessLine[] {
+  const { language, voice_provider, voice, first_speaker, begin_message } = values;
+  const speaks = voicesOf(voice_provider, language).some(({ id }) => id === voice);
+  const fields = SPOKEN.filter(
+    (field) => isSaid(values, field) && speaksOtherThan(language, [values[field]].flat().join(' ')),
+  );
+  const greets = first_speaker !== 'ai_message' || begin_message.trim() !== '';
+  return [
+    { part: 'voice', state: speaks ? 'ready' : 'wrong' },
+    { part: 'recognition', state: recognition(values) },
+    { part: 'opening', state: greets ? 'ready' : 'wrong' },
+    { part: 'texts', state: fields.length === 0 ? 'ready' : 'wrong', fields },
+  ];
+}
+
+/** A text that no call of this agent ever says may stand in any language. */
+function isSaid(values: Values, field: Spoken): boolean {
+  if (field === 'begin_message') return values.first_speaker === 'ai_message';
+  if (field === 'idle_messages') return values.idle_times > 0;
+  if (field === 'disclosure_message') return values.disclosure;
+  return values.voicemail_action === 'leave_message';
+}
+
+/** The built-in recognition knows typed words and the simulated callee, no microphone and no telephone. */
+function recognition({ stt_provider, stt_model, language }: Values): 'ready' | 'limited' | 'wrong' {
+  if (stt_provider === 'builtin') return 'limited';
+  return transcriptionModels(stt_provider, language).some((model) => model === stt_model) ? 'ready' : 'wrong';
+}

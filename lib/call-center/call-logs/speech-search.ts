@@ -1,0 +1,41 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { foldedWords } from '@/lib/search/fold';
+import type { ClientSource } from '@/lib/resource/queries';
+import type { Row } from '@/lib/supabase/tables';
+
+const PAGE = 25;
+const SHORTEST = 2;
+
+/** Something that was said in a call, and where to hear it. */
+export interface SpokenMatch extends Pick<Row<'callLogs'>, 'to' | 'type' | 'simulated'> {
+  id: string;
+  call_id: string;
+  at: string;
+  at_ms: number;
+  role: Row<'call_turns'>['role'];
+  fragment: string;
+  first_name: string | null;
+  last_name: string | null;
+  assistant: string | null;
+}
+
+/** One letter stands everywhere. */
+export function isSearchable(said: string): boolean {
+  return foldedWords(said).join(' ').length >= SHORTEST;
+}
+
+/** The latest first, page by page; a page goes on behind the last match of the one before. */
+export function spokenMatchesOptions(client: ClientSource, said: string) {
+  return infiniteQueryOptions({
+    queryKey: ['said-in-calls', said],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }): Promise<SpokenMatch[]> => {
+      const asked = (await client()).rpc('search_speech', {
+        ...{ p_query: said.replaceAll('\0', ''), p_before: pageParam, p_limit: PAGE },
+      });
+      const { data } = await asked.abortSignal(signal).overrideTypes<SpokenMatch[], { merge: false }>().throwOnError();
+      return data;
+    },
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
+  });
+}

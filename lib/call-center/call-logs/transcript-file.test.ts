@@ -1,0 +1,21 @@
+import { transcriptJson, transcriptText } from './transcript-file';
+
+const turns = [
+  { id: 'a', role: 'agent' as const, text: 'Hello.', at_ms: 0, end_ms: 900, interrupted: false, metrics: { e2e: 1 } },
+  { id: 'b', role: 'callee' as const, text: 'שלום', at_ms: 61_000, end_ms: null, interrupted: true, metrics: {} },
+];
+const call = {
+  ...{ id: 'one', from: '+12025550100', to: null, created_at: '2026-01-01', answered_at: null, ended_at: null },
+  ...{ duration: 0, endedReason: 'Busy', sip_room: 'secret' },
+};
+
+test('the text has a line for each turn', () => {
+  const clock = (ms: number) => `${ms / 1000}s`;
+  expect(transcriptText(turns, (role) => role.toUpperCase(), clock)).toBe('[0s] AGENT: Hello.\n[61s] CALLEE: שלום\n');
+});
+
+test('the JSON holds the call and its turns, and nothing else', () => {
+  const { sip_room: _room, ...kept } = call;
+  const said = turns.map(({ id: _id, metrics: _metrics, ...turn }) => turn);
+  expect(JSON.parse(transcriptJson(call, turns))).toEqual({ ...kept, turns: said });
+});

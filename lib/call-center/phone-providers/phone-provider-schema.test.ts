@@ -1,0 +1,18 @@
+import { PHONE_PROVIDERS } from '@/lib/catalogues/phone-providers';
+import { blankProvider, phoneProviderSchema } from './phone-provider-schema';
+
+test.each(PHONE_PROVIDERS.map((one) => [one.id, one] as const))('%s takes what its example shows', (id, one) => {
+  const typed = { ...blankProvider(id), [one.by === 'trunk' ? 'trunk_id' : 'address']: one.example };
+  expect(phoneProviderSchema(id).safeParse(typed).success).toBe(true);
+});
+
+test.each([
+  ['twilio', 'sip.telnyx.com', 'sipAddress'],
+  ['twilio', 'pstn.twilio.com.example.test', 'sipAddress'],
+  ['sip', 'sip:host.example.test', 'sipAddress'],
+  ['sip', 'host example', 'sipAddress'],
+  ['sip', '', 'required'],
+] as const)('%s does not take the address %s', (id, address, key) => {
+  const refused = phoneProviderSchema(id).safeParse({ ...blankProvider(id), address });
+  expect(refused.error?.issues[0]).toMatchObject({ path: ['address'], message: key });
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { type PhoneProviderId, phoneProviderOf, TRANSPORTS } from '@/lib/catalogues/phone-providers';
+
+/** One form for every provider; the catalogue says which of its fields there are and what they may look like. */
+export function phoneProviderSchema(id: PhoneProviderId) {
+  const { by, host } = phoneProviderOf(id) ?? { by: 'address', host: /^$/ };
+  return z.object({
+    name: z.string().trim().min(1, 'required').max(120, 'tooLong'),
+    address: by === 'address' ? z.string().trim().min(1, 'required').regex(host, 'sipAddress') : z.literal(''),
+    trunk_id:
+      by === 'trunk'
+        ? z
+            .string()
+            .trim()
+            .regex(/^ST_[A-Za-z0-9]{4,60}$/, 'sipTrunk')
+        : z.literal(''),
+    transport: z.enum(TRANSPORTS),
+    username: z.string().trim().max(120, 'tooLong').regex(/^\S*$/, 'noSpaces'),
+    active: z.boolean(),
+  });
+}
+export type ProviderValues = z.input<ReturnType<typeof phoneProviderSchema>>;
+
+/** A new one is told its password at once; it goes another way than the rest. */
+export const newProviderSchema = (id: PhoneProviderId) =>
+  phoneProviderSchema(id).extend({ password: z.string().max(200, 'tooLong') });
+
+export const blankProvider = (id: PhoneProviderId) => ({
+  ...{ name: phoneProviderOf(id)?.name ?? '', address: phoneProviderOf(id)?.address ?? '', trunk_id: '' },
+  ...{ transport: 'udp' as const, username: '', password: '', active: true },
+});

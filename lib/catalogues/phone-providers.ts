@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+/** Why no call can go out by a provider, as the engine keeps it. */
+export const PROVIDER_PROBLEMS = [
+  'address_unknown',
+  'address_private',
+  'password_unreadable',
+  'trunk_unknown',
+  'trunk_foreign',
+] as const;
+export type ProviderProblem = (typeof PROVIDER_PROBLEMS)[number];
+
+export const TRANSPORTS = ['udp', 'tcp', 'tls'] as const;
+export type Transport = (typeof TRANSPORTS)[number];
+
+interface PhoneProvider {
+  id: 'sip' | 'livekit' | 'twilio' | 'telnyx' | 'vonage' | 'plivo';
+  name: string;
+  /** `address`: host, or host and port; `trunk`: the id of a trunk that lies in the LiveKit project. */
+  by: 'address' | 'trunk';
+  /** What an address of this carrier ends in; anything where it is empty. */
+  host: RegExp;
+  /** What the field shows, and what it begins with where every account has the same. */
+  example: string;
+  address: string;
+  transports: readonly Transport[];
+  /** Signs in by user and password; without them the carrier must know this server's address. */
+  password: 'optional' | 'none';
+  /** Where the carrier says so. */
+  guide: string;
+}
+
+const anyHost = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
+
+/** Carriers by what their own documents, or LiveKit's about them, say of outbound trunks. */
+export const PHONE_PROVIDERS: readonly PhoneProvider[] = [
+  {
+    ...{ id: 'sip', name: 'SIP', by: 'address', host: anyHost, example: 'sip.example.com:5060', address: '' },
+    ...{
+      transports: TRANSPORTS,
+      password: 'optional',
+      guide: 'https://docs.livekit.io/telephony/making-calls/outbound-trunk/',
+    },
+  },
+  {
+    ...{ id: 'livekit', name: 'LiveKit', by: 'trunk', host: /^$/, example: 'ST_xxxxxxxxxxxx', address: '' },
+    ...{ transports: [], password: 'none', guide: 'https://docs.livekit.io/telephony/making-calls/outbound-trunk/' },
+  },
+  {
+    ...{ id: 'twilio', name: 'Twilio', by: 'address', host: /^[a-z0-9-]+\.pstn(\.[a-z0-9-]+)?\.twilio\.com$/i },
+    ...{ example: 'my-trunk.pstn.twilio.com', address: '', transports: TRANSPORTS, password: 'optional' },
+    guide: 'https://docs.livekit.io/telephony/start/providers/twilio/',
+  },
+  {
+    ...{ id: 'telnyx', name: 'Telnyx', by: 'address', host: /^sip(\.[a-z0-9-]+)?\.telnyx\.(com|eu)$/i },
+    ...{ example: 'sip.telnyx.com', address: 'sip.telnyx.com', transports: TRANSPORTS, password: 'optional' },
+    guide: 'https://docs.livekit.io/telephony/start/providers/telnyx/',
+  },
+  {
+    ...{
+      id: 'vonage',
+      name: 'Vonage',
+      by: 'address',
+      host: /^([a-z0-9-]+\.sip-[a-z0-9-]+\.vonage\.com|sip\.nexmo\.com)$/i,
+    },
+    ...{ example: 'my-trunk.sip-us.vonage.com', address: '', transports: TRANSPORTS, password: 'optional' },
+    guide: 'https://developer.vonage.com/en/sip/technical-details',
+  },
+  {
+    ...{ id: 'plivo', name: 'Plivo', by: 'address', host: /^[a-z0-9-]+\.zt\.plivo\.com$/i },
+    ...{ example: '12345678901234.zt.plivo.com', address: '', transports: TRANSPORTS, password: 'optional' },
+    guide: 'https://docs.livekit.io/telephony/start/providers/plivo/',
+  },
+];
+export type PhoneProviderId = PhoneProvider['id'];
+
+export const phoneProviderOf = (id: string | null | undefined) => PHONE_PROVIDERS.find((one) => one.id === id);
+
+/** A password goes into a digest, not into a message: anything that can be typed. */
+export const providerPassword = z.string().min(1).max(200);

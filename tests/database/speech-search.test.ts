@@ -1,0 +1,145 @@
+import type { Sql, TransactionSql } from 'postgres';
+import { as, become } from '@/tests/support/database';
+import { impersonate, member, signUp, VERBS } from '@/tests/support/database-people';
+import { scratchDatabase, type Scratch } from '@/tests/support/database-scratch';
+
+let scratch: Scratch;
+let sql: Sql;
+let owner: string;
+let own: string;
+let nobody: string;
+const MANY = 60_000;
+const A_CALL = 20;
+
+beforeAll(async () => {
+  scratch = await scratchDatabase();
+  sql = scratch.sql;
+  owner = await signUp(sql, 'Olivia');
+  own = await member(sql, owner, { scope: 'own', verbs: VERBS });
+  nobody = await member(sql, owner, null);
+  await sql.begin(async (t) => {
+    await t`set local session_replication_role = replica`;
+    // Every third call is the colleague's; the newest still runs.
+    await t`insert into public."callLogs" (id, user_id, sub_account_user_id, created_at, state, ended_at, "endedReason", "to")
+      select md5('call' || n)::uuid, ${owner}::uuid, case n % 3 when 0 then ${own}::uuid else ${owner}::uuid end, '2020-01-01'::timestamptz + n * interval '1 hour',
+        (case when n = ${MANY / A_CALL} then 'ongoing' else 'ended' end)::public.call_state,
+        case when n < ${MANY / A_CALL} then '2020-01-02'::timestamptz + n * interval '1 hour' end, 'Customer ended the call', '+12025550100'
+      from generate_series(1, ${MANY / A_CALL}) n`;
+    await t`insert into public.call_turns (id, user_id, call_id, item_id, role, created_at, at_ms, text)
+      select md5('turn' || n)::uuid, ${owner}::uuid, md5('call' || (n - 1) / ${A_CALL} + 1)::uuid, n, (array['agent', 'callee', 'tool', 'system'])[1 + n % 4]::public.turn_role,
+        '2020-01-01'::timestamptz + (n - 1) / ${A_CALL} * interval '1 hour' + n % ${A_CALL} * interval '1 second', n % ${A_CALL} * 1000,
+        'Hello there, ' || left(md5(n::text), 10) || case n % 500 when 0 then ' seldom' else '' end
+      from generate_series(1, ${MANY}) n`;
+  });
+  await sql`analyze public.call_turns, public."callLogs"`;
+});
+afterAll(() => scratch.drop());
+
+interface Hit {
+  id: string;
+  call_id: string;
+  at_ms: number;
+  role: string;
+  fragment: string;
+}
+const search = (who: string, query: string, more: { before?: string; limit?: number } = {}, claims = {}) =>
+  as(
+    sql,
+    who,
+    (t) => t<Hit[]>`select * from public.search_speech(${query}, ${more.before ?? null}, ${more.limit ?? 25})`,
+    claims,
+  );
+/** As the specification says it: all words, of what was said, the latest first. */
+const oracle = (words: string[]) => sql<{ id: string }[]>`select id from public.call_turns t
+  where user_id = ${owner} and role in ('agent', 'callee') and lower(text) like all (${words.map((word) => `%${word}%`)}::text[])
+  order by created_at desc, id desc`;
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+/** Page after page until none is left. */
+async function all(who: string, query: string): Promise<Hit[]> {
+  const found: Hit[] = [];
+  for (;;) {
+    const page = await search(who, query, { before: found.at(-1)?.id, limit: 100 });
+    found.push(...page);
+    if (page.length < 100) return found;
+  }
+}
+
+test.each([['seldom'], ['hello seldom'], ['SÉLDOM hellö'], ['zzzzzz'], ['c4ca'], ['Hello there c8']])(
+  '%s: all that was said so is found, page by page, the latest first',
+  async (query) => {
+    const words = query
+      .toLowerCase()
+      .normalize('NFKD')
+      .replaceAll(/[\u0300-\u036f]/g, '')
+      .split(' ');
+    // A word of two letters begins a word.
+    const expected = await oracle(words.map((word) => (word.length < 3 ? ` ${word}` : word)));
+    expect(ids(await all(owner, query))).toEqual(ids(expected));
+  },
+);
+
+test('a match has its moment and the words around it; one letter is no search', async () => {
+  const [hit] = await search(owner, 'seldom', { limit: 1 });
+  expect(hit?.fragment).toMatch(/seldom/);
+  const [turn] = await sql`select at_ms, role, call_id from public.call_turns where id = ${hit?.id ?? ''}`;
+  expect(hit).toMatchObject({ ...turn });
+  for (const query of ['', ' ', 'h', '%', '\\']) expect(await search(owner, query)).toEqual([]);
+});
+
+test('whoever sees own calls finds in own calls; a stranger and whoever sees none find nothing', async () => {
+  const mine = await all(own, 'seldom');
+  const [{ count } = { count: '' }] = await sql<{ count: string }[]>`select count(*) from public.call_turns t
+    join public."callLogs" c on c.id = t.call_id where c.sub_account_user_id = ${own} and t.role in ('agent', 'callee') and t.text like '%seldom%'`;
+  expect([mine.length, mine.length > 0]).toEqual([Number(count), true]);
+  const calls =
+    await sql`select from public."callLogs" where id in ${sql(mine.map((hit) => hit.call_id))} and sub_account_user_id <> ${own}`;
+  expect(calls).toHaveLength(0);
+  expect(await search(nobody, 'seldom')).toEqual([]);
+  expect(await search(await signUp(sql, 'Stranger'), 'seldom')).toEqual([]);
+});
+
+test('hidden logs leave what runs', async () => {
+  const manager = await member(sql, owner, { scope: 'all', verbs: VERBS });
+  const inTheName = await impersonate(sql, owner, manager);
+  const found = async (claims = {}) =>
+    (await search(manager, 'hello', { limit: 100 }, claims)).map((hit) => hit.call_id);
+  expect(new Set(await found()).size).toBeGreaterThan(5);
+  await sql`update public."internalUsers" set hide_logs_enabled = true where "authID" = ${manager}`;
+  const [running] = await sql<{ id: string }[]>`select id from public."callLogs" where state = 'ongoing'`;
+  expect(new Set(await found())).toEqual(new Set([running?.id]));
+  expect(new Set(await found(inTheName))).toEqual(new Set([running?.id]));
+});
+
+/** What one search reads of the turns, as the database counts it. */
+async function read(who: string, query: string, before: string | null = null) {
+  const counted = (t: TransactionSql) => t<{ scans: number; rows: number }[]>`select seq_scan::int as scans,
+    coalesce(idx_tup_fetch, 0)::int as rows from pg_stat_xact_user_tables where relname = 'call_turns'`;
+  return sql.begin(async (t) => {
+    const [earlier] = await counted(t);
+    await become(t, { sub: who });
+    await t`select from public.search_speech(${query}, ${before})`;
+    await t`select set_config('role', 'none', true)`;
+    const [now] = await counted(t);
+    return { scans: (now?.scans ?? 0) - (earlier?.scans ?? 0), rows: (now?.rows ?? 0) - (earlier?.rows ?? 0) };
+  });
+}
+
+test('no search reads the turns through', async () => {
+  const middle = (await oracle(['hello']))[10_000]?.id ?? null;
+  const asked: [string, string, string | null][] = [
+    ...[owner, own].flatMap((who): [string, string, string | null][] => [
+      [who, 'seldom', null],
+      [who, 'hello', null],
+      [who, 'hello', middle],
+      [who, 'c4ca4238a0', null],
+      [who, 'zzzzzz', null],
+      [who, 'c4', null],
+    ]),
+  ];
+  for (const [who, query, before] of asked) {
+    const { scans, rows } = await read(who, query, before);
+    expect([query, scans]).toEqual([query, 0]);
+    expect([query, rows < 6000, rows]).toEqual([query, true, rows]);
+  }
+});

@@ -1,0 +1,105 @@
+import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
+import examples from 'libphonenumber-js/mobile/examples';
+import type { Sql } from 'postgres';
+import { as, refusal } from '@/tests/support/database';
+import { scratchDatabase, type Scratch } from '@/tests/support/database-scratch';
+import { type Caller, callingOwner, engine, hangUpAll, start, unlimited } from './call-world';
+
+const GERMAN = '+493012345678';
+let scratch: Scratch;
+let sql: Sql;
+let mine: Caller;
+beforeAll(async () => {
+  scratch = await scratchDatabase();
+  sql = scratch.sql;
+  mine = await callingOwner(sql);
+  const [provider] = await sql<{ id: string }[]>`
+    insert into public."phoneProviders" (user_id, created_by, owner_id, provider, name, address)
+    values (${mine.owner}, ${mine.owner}, ${mine.owner}, 'sip', 'Trunk', 'sip.example.com') returning id`;
+  await sql`insert into public."phoneNumbers" (user_id, created_by, owner_id, "phoneNumber", label, phone_provider_id)
+    values (${mine.owner}, ${mine.owner}, ${mine.owner}, ${GERMAN}, 'Trunk', ${provider?.id ?? null})`;
+  await sql`update public."phoneNumbers" set verified_at = now() where "phoneNumber" = ${GERMAN}`;
+});
+afterAll(() => scratch.drop());
+beforeEach(async () => {
+  await hangUpAll(sql);
+  await unlimited(sql);
+  await engine(sql, 100);
+  await sql`update app.engines set sip = true`;
+  await sql`update public."phoneNumbers" set allowed_countries = '{}' where "phoneNumber" = ${GERMAN}`;
+});
+const call = (to: string) => start(sql, mine.owner, { ...mine, number: GERMAN }, { to_number: to });
+const allow = (...countries: string[]) =>
+  as(
+    sql,
+    mine.owner,
+    (t) => t`update public."phoneNumbers" set allowed_countries = ${countries} where "phoneNumber" = ${GERMAN}`,
+  );
+
+test('its own country, and another one once it is allowed', async () => {
+  await call('+498912345678');
+  expect(await refusal(call('+33123456789'))).toBe('PT403 country_not_allowed');
+  await allow('FR', 'CA');
+  await call('+33123456789');
+  await call('+14165550123');
+  expect(await refusal(call('+12125550123'))).toBe('PT403 country_not_allowed');
+  expect(await refusal(call('+18765550123'))).toBe('PT403 country_not_allowed');
+});
+
+test.each([
+  '+870773111632',
+  '+881612345678',
+  '+88216123456',
+  '+88312345678',
+  '+979123456789',
+  '+80812345678',
+  '+99912345678',
+])('%s is no number of a country', async (to) => {
+  await allow('US', 'FR', 'GB');
+  expect(await refusal(call(to))).toBe('PT403 country_not_allowed');
+});
+
+test.each([
+  '+499001234567',
+  '+49900123456789',
+  '+19005550123',
+  '+449098790123',
+  '+33899123456',
+  '+34803123456',
+  '+9721900123456',
+  '+209001234567',
+])('%s costs its caller a premium', async (to) => {
+  await allow('US', 'FR', 'GB', 'ES', 'IL', 'EG');
+  expect(await refusal(call(to))).toBe('PT403 premium_number');
+});
+
+test('a refused call leaves nothing behind', async () => {
+  const rows = () =>
+    sql`select (select count(*) from public."callLogs")::int as calls, (select count(*) from public.api_start_calls)::int as asked`;
+  const before = await rows();
+  await refusal(call('+33123456789'));
+  expect(await rows()).toEqual(before);
+});
+
+test('the simulated callee is reached from everywhere', async () => {
+  await call('+12025550100');
+});
+
+test.each([[['de']], [['DEU']], [['DE', null]], [['D E']]])('%j are no countries', async (countries) => {
+  await expect(
+    sql`update public."phoneNumbers" set allowed_countries = ${countries} where "phoneNumber" = ${GERMAN}`,
+  ).rejects.toThrow('check constraint');
+});
+
+test('every country is known by the numbers that people have there', async () => {
+  const SHARED = ['BL', 'MF', 'BQ', 'SJ', 'AX', 'CC', 'CX', 'EH', 'YT', 'TA', 'VA', 'GG', 'IM', 'JE', 'XK', 'AC'];
+  const numbers = getCountries().flatMap((country) => {
+    const number = getExampleNumber(country, examples)?.number;
+    return number && !SHARED.includes(country) ? [{ country, number: String(number) }] : [];
+  });
+  expect(numbers.length).toBeGreaterThan(200);
+  const found = await sql<{ number: string; country: string | null }[]>`
+    select number, app.country_of(number) as country from unnest(${numbers.map(({ number }) => number)}::text[]) number`;
+  const known = new Map(found.map(({ number, country }) => [number, country]));
+  expect(numbers.filter(({ number, country }) => known.get(number) !== country)).toEqual([]);
+});

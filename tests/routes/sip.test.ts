@@ -1,0 +1,131 @@
+import { dispose } from '@livekit/rtc-node';
+import { endCodeOfSipStatus } from '@/lib/call/end-reasons';
+import { publishAssistant } from '@/tests/support/assistants';
+import { CallStage, until } from '@/tests/support/calls';
+import { type Behaviour, SipPhone } from '@/tests/support/sip/phone';
+import { RoomEar } from '@/tests/support/sip/room-ear';
+import { loudness, pitch } from '@/tests/support/sip/sound';
+import { callBy, trunkTo } from '@/tests/support/sip/trunk';
+import { pidOf, stackEnvironment } from '@/tests/support/stack';
+
+let stage: CallStage;
+const phones: SipPhone[] = [];
+beforeAll(async () => {
+  if (stackEnvironment().SIP_ON !== '1') {
+    throw new Error(
+      'There is no SIP service: its build or redis is missing, see what the start of the stack said about it.',
+    );
+  }
+  stage = await CallStage.open();
+});
+afterEach(() => phones.splice(0).forEach((phone) => phone.close()));
+afterAll(async () => {
+  await stage?.close();
+  await dispose();
+});
+
+/** A telephone that behaves so, behind a trunk of its own, and a call to it. */
+async function called(
+  behaviour: Behaviour,
+  by: 'agent' | 'person',
+  sign: { username?: string; password?: string } = {},
+) {
+  const phone = new SipPhone(behaviour);
+  phones.push(phone);
+  const from = await trunkTo(stage, { address: await phone.open(), ...sign });
+  return { phone, ...(await callBy(stage, from, by === 'agent' ? stage.assistant : null)) };
+}
+const ended = (id: string) => stage.until(id, ({ state }) => state === 'ended', 40_000);
+
+test('the agent is heard on the telephone and the telephone in the room, keys go both ways, and hanging up ends it', async () => {
+  await publishAssistant(stage.sql, stage.assistant, {
+    begin_message: 'Good day, please press a key of your telephone, and I shall tell you what I have heard.',
+    instructions: 'when the callee says 42: press 7\notherwise: say I see.',
+  });
+  const { phone, id, room, to } = await called({ answer: 200, hertz: 880 }, 'agent');
+  await stage.until(id, ({ state }) => state === 'ongoing');
+  expect(phone.requests[0]).toBe(`INVITE ${to}`);
+  const ear = await RoomEar.in(stage, room, `sip_${to}`);
+  const [heard, greeting] = await Promise.all([
+    ear.loudHalfSecond(),
+    until('the greeting on the telephone', 20_000, async () => {
+      const last = phone.line.heard.slice(-4000);
+      return loudness(last) > 300 ? last : undefined;
+    }),
+  ]);
+  await ear.leave();
+  expect(pitch(heard, 8000, 880)).toBeGreaterThan(4000);
+  expect(pitch(heard, 8000, 440)).toBeLessThan(500);
+  // What it hears is a voice, not its own tone.
+  expect(pitch(greeting, 8000, 880)).toBeLessThan(loudness(greeting));
+  phone.line.press('42');
+  await until('the key of the agent', 20_000, async () => phone.line.keys.includes('7') || undefined);
+  await until('the key in the log', 10_000, async () => {
+    const said = (await stage.turns(id)).map(({ role, text }) => `${role} ${text}`);
+    return (said.includes('callee 42') && said.includes('tool pressDigit {"digits":"7"}')) || undefined;
+  });
+  phone.hangUp();
+  expect((await ended(id)).ended_code).toBe('callee_hangup');
+});
+
+test('whoever ends the call here hangs up there', async () => {
+  const { phone, id } = await called({ answer: 200 }, 'agent');
+  await stage.until(id, ({ state }) => state === 'ongoing');
+  await stage.sql`update public."callLogs" set end_requested_at = now(), end_requested_code = 'supervisor_ended' where id = ${id}`;
+  await ended(id);
+  await until('the BYE', 5_000, async () => phone.requests.some((each) => each.startsWith('BYE')) || undefined);
+});
+
+test.each([
+  ['busy', 486],
+  ['declined', 603],
+  ['unknown', 404],
+])('%s: the call ends with the carrier’s own word', async (_, answer) => {
+  const { id } = await called({ answer }, 'person');
+  expect((await ended(id)).ended_code).toBe(endCodeOfSipStatus(answer));
+});
+
+test('nobody answers: it rang, and is hung up', async () => {
+  const { phone, id } = await called({ answer: null }, 'person');
+  await stage.until(id, ({ state }) => state === 'ringing');
+  expect((await ended(id)).ended_code).toBe('no_answer');
+  await until('the CANCEL', 5_000, async () => phone.requests.some((each) => each.startsWith('CANCEL')) || undefined);
+});
+
+test('a carrier that cannot be reached is no callee who does not answer', async () => {
+  const phone = new SipPhone({ answer: null });
+  const from = await trunkTo(stage, { address: await phone.open() });
+  phone.close();
+  const { id } = await callBy(stage, from, null);
+  expect((await ended(id)).ended_code).toBe('carrier_error');
+});
+
+test('the right password is let through, a wrong one ends the call as the carrier’s refusal', async () => {
+  const right = await called({ answer: 200, password: 'right' }, 'person', { username: 'parley', password: 'right' });
+  await stage.until(right.id, ({ state }) => state === 'ongoing');
+  right.phone.hangUp();
+  const wrong = await called({ answer: 200, password: 'right' }, 'person', { username: 'parley', password: 'wrong' });
+  expect((await ended(wrong.id)).ended_code).toBe('carrier_auth');
+});
+
+test('a SIP service that dies loses its call with its own reason, and the next call goes out', async () => {
+  const { id } = await called({ answer: 200 }, 'agent');
+  await stage.until(id, ({ state }) => state === 'ongoing');
+  process.kill(pidOf('sip'), 'SIGKILL');
+  expect((await ended(id)).ended_code).toBe('media_lost');
+  const next = await called({ answer: 486 }, 'person');
+  expect((await ended(next.id)).ended_code).toBe('busy');
+});
+
+test('an address inside the network of the server is never called', async () => {
+  const { sql, owner } = stage;
+  const [row] = await sql<{ id: string }[]>`
+    insert into public."phoneProviders" (user_id, created_by, owner_id, provider, name, address)
+    values (${owner}, ${owner}, ${owner}, 'sip', 'Inside', '127.0.0.1:5060') returning id`;
+  const problem = await until('the look at it', 10_000, async () => {
+    const [seen] =
+      await sql`select problem from public."phoneProviders" where id = ${row?.id ?? null} and checked_at is not null`;
+    return seen?.problem;
+  });
+  expect(problem).toBe('address_private');
+});

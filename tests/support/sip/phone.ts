@@ -1,0 +1,120 @@
+import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
+import { header, isRightDigest, parseMessage, type SipMessage } from './message';
+import { RtpLine } from './rtp';
+
+export interface Behaviour {
+  /** The final answer: 200 answers, others refuse; null lets it ring for ever. */
+  answer: number | null;
+  /** Asks for this password first. */
+  password?: string;
+  ringMs?: number;
+  /** The pitch that it sends once it has answered. */
+  hertz?: number;
+}
+
+/** In the own network that the stack of the tests may reach. */
+export const PHONE_HOST = '127.77.0.1';
+const REASONS: Record<number, string> = { 200: 'OK', 404: 'Not Found', 486: 'Busy Here', 603: 'Decline' };
+
+/** A telephone behind a carrier's trunk: takes calls over SIP and RTP, as one peer for one test. */
+export class SipPhone {
+  /** Every request it was sent, by method, with the number that was dialled. */
+  readonly requests: string[] = [];
+  readonly line = new RtpLine();
+  private readonly socket: Socket = createSocket('udp4');
+  private invite: { message: SipMessage; from: RemoteInfo } | null = null;
+  private ringing: NodeJS.Timeout | undefined;
+  private rtpPort = 0;
+  private port = 0;
+  private nonces = 0;
+
+  constructor(private readonly behaviour: Behaviour) {}
+
+  /** Resolves with the address of its trunk. */
+  async open(): Promise<string> {
+    this.rtpPort = await this.line.open(PHONE_HOST);
+    this.socket.on('message', (bytes, from) => this.take(parseMessage(bytes.toString('utf8')), from));
+    await new Promise<void>((resolve) => this.socket.bind(0, PHONE_HOST, resolve));
+    this.port = this.socket.address().port;
+    return `${PHONE_HOST}:${this.port}`;
+  }
+
+  close(): void {
+    clearTimeout(this.ringing);
+    this.line.close();
+    this.socket.close();
+  }
+
+  /** Hangs up: a request of its own in the dialogue of the call. */
+  hangUp(): void {
+    if (!this.invite) return;
+    const { message, from } = this.invite;
+    const contact = /<([^>]+)>/.exec(header(message, 'contact'))?.[1] ?? '';
+    const lines = [
+      `BYE ${contact} SIP/2.0`,
+      `Via: SIP/2.0/UDP ${PHONE_HOST}:${this.port};branch=z9hG4bK${Date.now()}`,
+      `From: ${header(message, 'to')};tag=phone`,
+      `To: ${header(message, 'from')}`,
+      `Call-ID: ${header(message, 'call-id')}`,
+      ...['CSeq: 1 BYE', 'Max-Forwards: 70', 'Content-Length: 0', '', ''],
+    ];
+    this.socket.send(lines.join('\r\n'), from.port, from.address);
+  }
+
+  private take(message: SipMessage, from: RemoteInfo): void {
+    if (message.method === 'SIP/2.0') return;
+    this.requests.push(`${message.method} ${/sip:([^@;>]+)/.exec(message.start)?.[1] ?? ''}`);
+    if (message.method === 'INVITE') return this.ring(message, from);
+    if (message.method === 'ACK') return;
+    this.reply(message, from, 200);
+    if (message.method !== 'CANCEL' || !this.invite) return;
+    clearTimeout(this.ringing);
+    this.reply(this.invite.message, from, 487);
+  }
+
+  private ring(message: SipMessage, from: RemoteInfo): void {
+    const { password, answer, ringMs = 300 } = this.behaviour;
+    const said = header(message, 'authorization');
+    if (password !== undefined && !said) {
+      const challenge = `WWW-Authenticate: Digest realm="tests", nonce="n${(this.nonces += 1)}", algorithm=MD5, qop="auth"`;
+      return this.reply(message, from, 401, [challenge]);
+    }
+    if (password !== undefined && !isRightDigest(said, 'INVITE', password)) return this.reply(message, from, 403);
+    if (this.invite) return;
+    this.invite = { message, from };
+    this.reply(message, from, 180);
+    if (answer === null) return;
+    this.ringing = setTimeout(
+      () => (answer === 200 ? this.answer(message, from) : this.reply(message, from, answer)),
+      ringMs,
+    );
+  }
+
+  private answer(message: SipMessage, from: RemoteInfo): void {
+    const host = /c=IN IP4 (\S+)/.exec(message.body)?.[1] ?? '';
+    const port = Number(/m=audio (\d+)/.exec(message.body)?.[1]);
+    const body = [
+      ...['v=0', `o=phone 1 1 IN IP4 ${PHONE_HOST}`, 's=-', `c=IN IP4 ${PHONE_HOST}`, 't=0 0'],
+      ...[`m=audio ${this.rtpPort} RTP/AVP 0 101`, 'a=rtpmap:0 PCMU/8000', 'a=rtpmap:101 telephone-event/8000'],
+      ...['a=fmtp:101 0-15', 'a=ptime:20', 'a=sendrecv', ''],
+    ].join('\r\n');
+    this.reply(message, from, 200, ['Content-Type: application/sdp'], body);
+    this.line.start(host, port, this.behaviour.hertz ?? 0);
+  }
+
+  private reply(to: SipMessage, from: RemoteInfo, status: number, more: string[] = [], body = ''): void {
+    const copied = to.headers.filter(([name]) => ['via', 'from', 'call-id', 'cseq', 'record-route'].includes(name));
+    const target = header(to, 'to');
+    const lines = [
+      `SIP/2.0 ${status} ${REASONS[status] ?? 'Something'}`,
+      ...copied.map(([name, value]) => `${name}: ${value}`),
+      `To: ${target}${target.includes('tag=') ? '' : ';tag=phone'}`,
+      `Contact: <sip:phone@${PHONE_HOST}:${this.port}>`,
+      ...more,
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ];
+    this.socket.send(lines.join('\r\n'), from.port, from.address);
+  }
+}
