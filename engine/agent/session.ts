@@ -73,12 +73,10 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
   parts.voice.on('metrics_collected', (spoken) => pace.learn(spoken.charactersCount, spoken.audioDurationMs));
   const opening = openingOf(config, parts);
   let playedMs: number | null = null;
-  const times = new ToolTimes();
   // The engine keeps what it did itself, with what came of it.
   const engines = config.tools.flatMap(({ kind, call }) => (kind === 'http' ? [call] : []));
-  const turnOfCall = (call: llm.FunctionCall, at: number) =>
-    engines.includes(call.name) ? null : turnOfTool(call, at, times.of(call.callId));
-  report(session, link, turnOfCall, (message) => {
+  const times = new ToolTimes();
+  report(session, link, { engines, times }, (message) => {
     const turn = turnOfMessage(message, pace, playedMs);
     return turn?.role === 'agent' ? { ...turn, metrics: { ...turn.metrics, ...parts.usage.ofTurn() } } : turn;
   });
@@ -138,7 +136,7 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
 function report(
   session: voice.AgentSession,
   link: AgentLink,
-  turnOfCall: (call: llm.FunctionCall, at: number) => Turn | null,
+  { engines, times }: { engines: readonly string[]; times: ToolTimes },
   turnOf: (message: llm.ChatMessage) => Turn | null,
 ): void {
   const { AgentSessionEventTypes: Event } = voice;
@@ -158,8 +156,8 @@ function report(
   });
   session.on(Event.FunctionToolsExecuted, ({ functionCalls, createdAt }) => {
     for (const call of functionCalls) {
-      const turn = turnOfCall(call, createdAt);
-      if (turn) link.send({ kind: 'turn', turn });
+      if (engines.includes(call.name)) continue;
+      link.send({ kind: 'turn', turn: turnOfTool(call, createdAt, times.of(call.callId)) });
     }
   });
   session.on(Event.Close, ({ error }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { usageLine } from './usage';
 import { NO_PARAMETERS, toolParameters } from './tool-parameters';
+import { usageLine } from './usage';
 
 /**
  * What an agent job and the call engine say to each other over one WebSocket a job:

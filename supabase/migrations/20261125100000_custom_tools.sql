@@ -262,11 +262,14 @@ create function public.changed_tools(p_assistant uuid) returns setof text
 language sql stable security definer set search_path = '' as $$
   with a as (select * from public.assistants where id = p_assistant and user_id = app.tid() and not deleted
       and app.may('assistants', 'select', sub_account_user_id)),
-  was as (select t.value as tool from a, lateral (select app.tools_of_version(v.id) as tools from public.assistant_versions v
-      where v.assistant_id = a.id order by number desc limit 1) latest, jsonb_array_elements(latest.tools) t),
+  latest as (select v.config, app.tools_of_version(v.id) as tools from a join public.assistant_versions v on v.assistant_id = a.id
+    order by v.number desc limit 1),
+  was as (select t.value as tool from latest, jsonb_array_elements(latest.tools) t),
   is_now as (select t.value as tool from a, jsonb_array_elements(app.assistant_tools(a)) t)
-  select coalesce(is_now.tool, was.tool) ->> 'name' from was full join is_now on was.tool ->> 'id' = is_now.tool ->> 'id', a
-  where was.tool is distinct from is_now.tool and coalesce(is_now.tool, was.tool) ->> 'id' = any (a.tool_ids::text[])
+  select coalesce(is_now.tool, was.tool) ->> 'name'
+  from was full join is_now on was.tool ->> 'id' = is_now.tool ->> 'id', lateral (select coalesce(is_now.tool, was.tool) ->> 'id' as id) one, a, latest
+  -- What is chosen since then, or no more, is a change of the assistant itself.
+  where was.tool is distinct from is_now.tool and one.id = any (a.tool_ids::text[]) and latest.config -> 'tool_ids' ? one.id
 $$;
 
 -- What the agent of this call may use: as its version knows it, unless the tool is switched off or deleted by now.

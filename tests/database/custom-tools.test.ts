@@ -159,6 +159,8 @@ describe('an agent', () => {
     const assistant = await buildAssistant(sql, owner, { name: 'Ada' });
     const id = await tool(owner);
     await choose(owner, assistant, [id]);
+    // What was chosen just now is another agent, and no other tool.
+    expect(await changed(assistant)).toEqual([]);
     const first = await publish(assistant);
     expect(await publish(assistant)).toBe(first);
     expect(await changed(assistant)).toEqual([]);

@@ -27,8 +27,8 @@ const TEXT: Record<string, { column: string; beside?: Record<string, unknown> }>
   services: { column: 'name', beside: { price_minor: 1, currency: 'EUR' } },
   roles: { column: 'name' },
   knowledge_files: { column: 'name' },
-  phoneProviders: { column: 'name', beside: { provider: 'sip', address: 'sip.example.test' } },
   customTools: { column: 'name', beside: { active: false } },
+  phoneProviders: { column: 'name', beside: { provider: 'sip', address: 'sip.example.test' } },
 };
 /** Numbers and people, whose text is not free. */
 const NOT_PLANTED = ['phoneNumbers', 'callLogs', 'donotcall', 'internalUsers', 'audit_log', 'invitations'];

@@ -162,13 +162,6 @@ const LINES: readonly Line[] = [
     body: () => ({ key: 'sk-1234567890' }),
     golden: [401, 502, 502, 403, 502, 403, 403],
   },
-  {
-    file: 'app/api/phoneproviders/[id]/password/route.ts',
-    method: 'PUT',
-    path: () => `/api/phoneproviders/${stage.assistant}/password`,
-    body: () => ({ password: 'secret' }),
-    golden: [401, 404, 404, 404, 404, 403, 404],
-  },
   // There is no such tool: whoever may not even look is told no more.
   {
     file: 'app/api/tools/[id]/try/route.ts',
@@ -182,6 +175,13 @@ const LINES: readonly Line[] = [
     method: 'PUT',
     path: () => '/api/tools/00000000-0000-4000-8000-000000000000/secrets/API_KEY',
     body: () => ({ value: 'a secret' }),
+    golden: [401, 404, 404, 404, 404, 403, 404],
+  },
+  {
+    file: 'app/api/phoneproviders/[id]/password/route.ts',
+    method: 'PUT',
+    path: () => `/api/phoneproviders/${stage.assistant}/password`,
+    body: () => ({ password: 'secret' }),
     golden: [401, 404, 404, 404, 404, 403, 404],
   },
   { file: 'app/api/wl/branding-data/route.ts', method: 'GET', path: () => '/api/wl/branding-data', golden: all(200) },

@@ -70,11 +70,11 @@ function ToolResult({ metrics }: { metrics: unknown }) {
   const t = useTranslations('calls.tool');
   const result = toolTurnOf(metrics);
   if (!result) return null;
-  const { outcome, status, tool: ms } = result;
+  const { outcome, status } = result.asked;
   return (
     <>
       <span>{status === null ? t(outcome) : t('status', { status })}</span>
-      <span>{t('ms', { ms })}</span>
+      <span>{t('ms', { ms: result.tool })}</span>
     </>
   );
 }

@@ -107,9 +107,9 @@ function Tried({ tried }: { tried: TriedTool }) {
   return (
     <Stack gap="xs">
       <StatusDot state={tried.outcome === 'ok' ? 'ongoing' : 'failed'}>
-        {outcome(tried.outcome, { about: tried.about ?? '', status: status ?? 0 })}{' '}
         {t(status === null ? 'took' : 'answered', { status: status ?? 0, ms: tried.ms })}
       </StatusDot>
+      <Text size="sm">{outcome(tried.outcome, { about: tried.about ?? '', status: status ?? 0 })}</Text>
       {lines && (
         <>
           <Text size="sm" fw={600}>

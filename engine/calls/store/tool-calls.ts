@@ -57,7 +57,7 @@ export function toolCalls(sql: Sql, clock: Clock, secret: string, network: Pick<
   }
 
   async function ended(callId: string, item: string, { outcome, status, ms }: ToolRun): Promise<void> {
-    const metrics = JSON.stringify({ outcome, status, tool: ms } satisfies ToolTurn);
+    const metrics = JSON.stringify({ tool: ms, asked: { outcome, status } } satisfies ToolTurn);
     await persist(
       clock,
       () => sql`

@@ -9,10 +9,9 @@ export type ToolOutcome = (typeof TOOL_OUTCOMES)[number];
 
 /** What a call's turn keeps of a tool that was asked for: nothing that was sent or came back but its arguments. */
 const toolTurn = z.object({
-  outcome: z.enum(TOOL_OUTCOMES),
-  status: z.int().nullable(),
-  /** Milliseconds, as with every tool. */
-  tool: z.int(),
+  /** Milliseconds, as of every tool. */
+  tool: z.number(),
+  asked: z.object({ outcome: z.enum(TOOL_OUTCOMES), status: z.int().nullable() }),
 });
 export type ToolTurn = z.infer<typeof toolTurn>;
 

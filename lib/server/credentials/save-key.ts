@@ -6,7 +6,7 @@ import { providerOrigin, settingsSchema, type KeyProviderId } from '@/lib/catalo
 import { AppError } from '@/lib/errors/app-error';
 import { toAppError } from '@/lib/errors/to-app-error';
 import { env } from '@/lib/server/env';
-import { counted } from '@/lib/server/rate-limit';
+import { countOne } from '@/lib/server/limited';
 import type { Session } from '@/lib/server/session';
 import { bearerClient } from '@/lib/server/supabase';
 import { checkKey } from './check';
@@ -39,7 +39,7 @@ export async function saveKey(session: Session, provider: KeyProviderId, asked: 
   const client = bearerClient(session.accessToken);
   const { data: place, error } = await client.rpc('credential_place', { p_provider: provider }).single();
   if (error) throw toAppError(error);
-  await counted(checks, session.userId);
+  await countOne(checks, session.userId);
   const origin = providerOrigin(provider, settings.data, env().PARLEY_PROVIDER_GATEWAY);
   const verdict = await checkKey(provider, origin, key.data);
   if (verdict === 'refused') throw new AppError(400, 'credential_refused', 'The provider refuses this key');

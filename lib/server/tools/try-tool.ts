@@ -7,7 +7,7 @@ import { openSecrets } from '@/lib/call-center/tools/tool-secrets';
 import { AppError } from '@/lib/errors/app-error';
 import { toAppError } from '@/lib/errors/to-app-error';
 import { env } from '@/lib/server/env';
-import { counted } from '@/lib/server/rate-limit';
+import { countOne } from '@/lib/server/limited';
 import type { Session } from '@/lib/server/session';
 import { bearerClient, serviceClient } from '@/lib/server/supabase';
 
@@ -22,7 +22,7 @@ export async function tryTool(session: Session, id: string, given: Record<string
   if (session.claims.act) throw new AppError(403, 'not_allowed_while_impersonating', 'Not allowed while impersonating');
   const allowed = await bearerClient(session.accessToken).rpc('may_try_tool', { p_tool: id });
   if (allowed.error) throw toAppError(allowed.error);
-  await counted(tries, session.userId);
+  await countOne(tries, session.userId);
   const { data, error } = await serviceClient().rpc('tool_to_try', { p_tool: id });
   if (error) throw toAppError(error);
   const { tool, secrets } = toTry.parse(data);
