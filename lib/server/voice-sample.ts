@@ -3,7 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { VOICE_RATE, type SpeakOrder } from '@/lib/catalogues/voice-order';
 import { AppError } from '@/lib/errors/app-error';
 import { env } from './env';
-import { counted } from './rate-limit';
+import { countOne } from './limited';
 
 /** A sample says the first sentences, not a speech. */
 const LONGEST = 300;
@@ -12,7 +12,7 @@ const samples = new RateLimiterMemory({ points: 30, duration: 60 });
 
 /** A WAV file (16 bit, mono) of the order's beginning in the built-in voice. */
 export async function voiceSample(order: SpeakOrder, userId: string): Promise<Buffer> {
-  await counted(samples, userId);
+  await countOne(samples, userId);
   const { VOICE_URL, ENGINE_SECRET } = env();
   const silent = new AppError(503, 'voice_off', 'The built-in voice is not running');
   if (!VOICE_URL) throw silent;
