@@ -53,8 +53,8 @@ const cost = (call: string) =>
   >`select currency, amount_minor from public.call_costs where call_id = ${call} order by currency`;
 
 test('a call leaves one record a line, with the price of its model before that of its provider', async () => {
-  await rate('groq', 'model_input', 100_000, 1_000_000);
   await rate('groq', 'model_input', 900_000, 1_000_000, { model: 'dear' });
+  await rate('groq', 'model_input', 100_000, 1_000_000);
   await rate('cartesia', 'voice', 50_000, 1000);
   const { id, end } = await talked(65);
   await measure(id, 1, [

@@ -19,11 +19,11 @@ beforeAll(async () => {
   nobody = await member(sql, owner, null);
   await sql.begin(async (t) => {
     await t`set local session_replication_role = replica`;
-    // Every third call is the colleague's; the newest still runs.
+    // Every third call is the colleague's; the oldest still runs.
     await t`insert into public."callLogs" (id, user_id, sub_account_user_id, created_at, state, ended_at, "endedReason", "to")
       select md5('call' || n)::uuid, ${owner}::uuid, case n % 3 when 0 then ${own}::uuid else ${owner}::uuid end, '2020-01-01'::timestamptz + n * interval '1 hour',
-        (case when n = ${MANY / A_CALL} then 'ongoing' else 'ended' end)::public.call_state,
-        case when n < ${MANY / A_CALL} then '2020-01-02'::timestamptz + n * interval '1 hour' end, 'Customer ended the call', '+12025550100'
+        (case when n = 1 then 'ongoing' else 'ended' end)::public.call_state,
+        case when n > 1 then '2020-01-02'::timestamptz + n * interval '1 hour' end, 'Customer ended the call', '+12025550100'
       from generate_series(1, ${MANY / A_CALL}) n`;
     await t`insert into public.call_turns (id, user_id, call_id, item_id, role, created_at, at_ms, text)
       select md5('turn' || n)::uuid, ${owner}::uuid, md5('call' || (n - 1) / ${A_CALL} + 1)::uuid, n, (array['agent', 'callee', 'tool', 'system'])[1 + n % 4]::public.turn_role,
@@ -78,6 +78,13 @@ test.each([['seldom'], ['hello seldom'], ['SÉLDOM hellö'], ['zzzzzz'], ['c4ca'
     expect(ids(await all(owner, query))).toEqual(ids(expected));
   },
 );
+
+test('what stands everywhere is found from the latest on', async () => {
+  const expected = ids(await oracle(['hello'])).slice(0, 150);
+  const first = await search(owner, 'hello', { limit: 100 });
+  const second = await search(owner, 'hello', { limit: 50, before: first.at(-1)?.id });
+  expect([...ids(first), ...ids(second)]).toEqual(expected);
+});
 
 test('a match has its moment and the words around it; one letter is no search', async () => {
   const [hit] = await search(owner, 'seldom', { limit: 1 });
