@@ -58,7 +58,7 @@ test('an agent is opened to a site, a visitor talks with it there by keyboard, a
   await dialog.getByLabel('Sites', { exact: true }).fill(`${shop}/contact`);
   await dialog.getByLabel('Offer this agent in other sites').check({ force: true });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  const shown = dialog.locator('code');
+  const shown = dialog.locator('pre');
   await expect(shown).toContainText('<iframe src="');
   line = (await shown.textContent()) ?? '';
   const preview = dialog.frameLocator('iframe');
