@@ -3,7 +3,9 @@ import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { IconPlayerPlay, IconReload } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useStore } from '@/components/dialer/use-store';
+import { useReplayedClicks } from '@/components/ui/use-replayed-clicks';
 import type { EmbedPage } from '@/lib/embed/embed-page';
+import { loadAgain } from '@/lib/embed/load-again';
 import { startVisit, visit } from '@/lib/embed/visit';
 import { Captions } from './captions';
 import classes from './embed.module.css';
@@ -12,13 +14,21 @@ import { VisitControls } from './visit-controls';
 import { VisitFailure } from './visit-failure';
 import { VisitStatus } from './visit-status';
 
+interface Props {
+  assistantId: string;
+  page: EmbedPage;
+  /** Whose frame it is. */
+  site: string | null;
+}
+
 /** An agent in the frame of another site: its name, what is said, and what a visitor may do. */
-export function EmbedScreen({ assistantId, page }: { assistantId: string; page: EmbedPage }) {
+export function EmbedScreen({ assistantId, page, site }: Props) {
   const t = useTranslations('embed.page');
   const errors = useTranslations('errors');
   const phase = useStore(visit, (state) => state.phase);
   const before = phase === 'idle' || phase === 'starting';
-  useFreshTicket(page.state === 'ready' && phase === 'idle');
+  useReplayedClicks('main');
+  useFreshTicket(page.state === 'ready' && phase === 'idle', site);
   return (
     <main className={classes.page}>
       <header className={classes.head}>
@@ -54,7 +64,7 @@ export function EmbedScreen({ assistantId, page }: { assistantId: string; page: 
               variant="default"
               autoFocus
               leftSection={<IconReload size={18} aria-hidden />}
-              onClick={() => window.location.reload()}
+              onClick={() => loadAgain(site)}
             >
               {t(phase === 'ended' ? 'again' : 'reload')}
             </Button>

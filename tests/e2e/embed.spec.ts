@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import AxeBuilder from '@axe-core/playwright';
 import type { FrameLocator, Page } from '@playwright/test';
 import { publishAssistant } from '@/tests/support/assistants';
+import { hydrated } from './support/hydrated';
 import { expect, freshPage, test } from './support/test';
 import { GREETING, type Workspace } from './support/workspace';
 
@@ -68,7 +69,7 @@ test('an agent is opened to a site, a visitor talks with it there by keyboard, a
   const page = await freshPage(browser);
   await page.goto(shop);
   const frame = frameOf(page);
-  await expect(frame.getByRole('button', { name: 'Start conversation' })).toBeVisible();
+  await hydrated(frame.getByRole('button', { name: 'Start conversation' }));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(frame.getByRole('log', { name: 'What is said' })).toContainText(GREETING, { timeout: 40_000 });

@@ -44,9 +44,14 @@ interface Visited {
   html: string;
   ticket: string;
 }
-async function visit(referrer: string | null = `${SITE}/contact`, query = '', id = stage.assistant): Promise<Visited> {
+async function visit(
+  referrer: string | null = `${SITE}/contact`,
+  query = '',
+  id = stage.assistant,
+  dest = 'document',
+): Promise<Visited> {
   const answer = await fetch(`${stage.need('PARLEY_PUBLIC_URL')}/assistants/embed/${id}${query}`, {
-    headers: { ...(referrer ? { referer: referrer } : {}), cookie: 'locale=fr' },
+    headers: { ...(referrer ? { referer: referrer } : {}), cookie: 'locale=fr', 'sec-fetch-dest': dest },
   });
   const html = await answer.text();
   return { headers: answer.headers, html, ticket: /ticket[\\":]+([\da-f]{64})/.exec(html)?.[1] ?? '' };
@@ -85,6 +90,14 @@ test.each([
   const { html, ticket } = await visit(from);
   expect(html).toContain('Ada');
   expect(ticket).toBe('');
+});
+
+test('a page that loads itself again says where it stands, and is believed in a frame only', async () => {
+  const again = `?site=${encodeURIComponent(SITE)}`;
+  expect((await visit(null, again, stage.assistant, 'iframe')).ticket).not.toBe('');
+  expect((await visit(null, again)).ticket).toBe('');
+  expect((await visit(null, '?site=https://evil.example', stage.assistant, 'iframe')).ticket).toBe('');
+  expect((await visit('https://evil.example/', again, stage.assistant, 'iframe')).ticket).toBe('');
 });
 
 test('what is not offered, or no agent at all, nobody frames, and it is not named', async () => {

@@ -12,16 +12,25 @@ export async function embedSites(assistantId: string): Promise<readonly string[]
 }
 
 /** What a visitor's page may know. Its ticket is bound to the site that the browser names as the frame's. */
-export async function openEmbed(assistantId: string, from: Headers): Promise<EmbedPage> {
+export async function openEmbed(assistantId: string, from: Headers, again: string | null) {
+  const site = originOf(from.get('referer')) ?? sameFrame(from, again);
+  return { page: await readPage(assistantId, site ?? '', from), site };
+}
+
+async function readPage(assistantId: string, site: string, from: Headers): Promise<EmbedPage> {
   if (!z.uuid().safeParse(assistantId).success) return { state: 'off' };
   const { data } = await serviceClient()
-    .rpc('open_embed', {
-      p_assistant: assistantId,
-      p_origin: originOf(from.get('referer')) ?? '',
-      p_address: addressOf(from),
-    })
+    .rpc('open_embed', { p_assistant: assistantId, p_origin: site, p_address: addressOf(from) })
     .throwOnError();
   return embedPage.parse(data);
+}
+
+/**
+ * A page that loads itself again has no referrer, and says where it stands. Only a frame is believed: which sites may hold one,
+ * the browser itself sees to.
+ */
+function sameFrame(from: Headers, again: string | null): string | null {
+  return from.get('sec-fetch-dest') === 'iframe' ? originOf(again) : null;
 }
 
 /** The one call that a ticket is good for. Whoever pays follows from the agent; a body that names somebody else is refused. */
