@@ -8,6 +8,8 @@ import { GREETING, type Workspace } from './support/workspace';
 
 const RULES = 'when the callee says opening: say We open at nine in the morning.';
 const servers: Server[] = [];
+/** One visitor may start three conversations a minute: each journey is another one. */
+test.beforeEach(({ workspace }) => workspace.sql`update app.embed_tickets set visitor = gen_random_uuid()`);
 test.afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise((done) => server.close(done));
 });
@@ -90,9 +92,12 @@ test('an agent is opened to a site, a visitor talks with it there by keyboard, a
   await frame.getByRole('button', { name: 'Start conversation' }).click();
   await expect(frame.getByRole('log')).toContainText(GREETING, { timeout: 40_000 });
   await offer(workspace, [shop], false);
-  await expect(frame.getByRole('alert')).toContainText('This assistant is not offered here at the moment.', {
-    timeout: 20_000,
-  });
+  await expect(frame.getByRole('main').getByRole('alert')).toContainText(
+    'This assistant is not offered here at the moment.',
+    {
+      timeout: 20_000,
+    },
+  );
   await offer(workspace, [shop]);
 
   await page.goto(stranger);
