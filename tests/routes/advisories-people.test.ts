@@ -48,7 +48,8 @@ describe('who may change what', () => {
   ])('CVE-2026-27977, -27978: %s takes a cookie from our own pages only', async (path) => {
     const ask = async (from: Record<string, string>) => {
       const headers = { cookie, 'content-type': 'application/json', ...from };
-      return (await fetch(`${origin}${path}`, { method: 'POST', headers, body: '{}', redirect: 'manual' })).status;
+      const body = JSON.stringify({ roomName: 'call-of-nobody', participantName: '' });
+      return (await fetch(`${origin}${path}`, { method: 'POST', headers, body, redirect: 'manual' })).status;
     };
     for (const from of [{ origin: 'null' }, { origin: 'https://evil.example' }, {}, { origin: 'not an origin' }])
       expect(await ask(from as Record<string, string>)).toBe(401);
