@@ -1,5 +1,6 @@
 import 'server-only';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { wavHeader } from '@/lib/call/wav';
 import { VOICE_RATE, type SpeakOrder } from '@/lib/catalogues/voice-order';
 import { AppError } from '@/lib/errors/app-error';
 import { env } from './env';
@@ -23,29 +24,12 @@ export async function voiceSample(order: SpeakOrder, userId: string): Promise<Bu
     signal: AbortSignal.timeout(PATIENCE),
   }).catch(() => null);
   if (!response?.ok) throw silent;
-  return wav(Buffer.from(await response.arrayBuffer()));
+  const sound = Buffer.from(await response.arrayBuffer());
+  return Buffer.concat([wavHeader(sound.length, VOICE_RATE), sound]);
 }
 
 function beginning(text: string): string {
   if (text.length <= LONGEST) return text;
   const cut = text.slice(0, LONGEST);
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST / 2));
-}
-
-/** RIFF/WAVE, PCM. */
-function wav(samplesOf16Bit: Buffer): Buffer {
-  const header = Buffer.alloc(44);
-  header.write('RIFF', 0);
-  header.writeUInt32LE(36 + samplesOf16Bit.length, 4);
-  header.write('WAVEfmt ', 8);
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(VOICE_RATE, 24);
-  header.writeUInt32LE(VOICE_RATE * 2, 28);
-  header.writeUInt16LE(2, 32);
-  header.writeUInt16LE(16, 34);
-  header.write('data', 36);
-  header.writeUInt32LE(samplesOf16Bit.length, 40);
-  return Buffer.concat([header, samplesOf16Bit]);
 }

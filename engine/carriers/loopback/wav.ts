@@ -1,3 +1,5 @@
+import { wavHeader } from '@/lib/call/wav';
+
 /** Mono 16-bit recording of several sources on one clock: what is heard at the same time is added. */
 export class WavMixer {
   private samples = new Int16Array(0);
@@ -24,20 +26,7 @@ export class WavMixer {
 
   file(): Buffer {
     const bytes = this.length * 2;
-    const header = Buffer.alloc(44);
-    header.write('RIFF', 0);
-    header.writeUInt32LE(36 + bytes, 4);
-    header.write('WAVEfmt ', 8);
-    header.writeUInt32LE(16, 16);
-    header.writeUInt16LE(1, 20);
-    header.writeUInt16LE(1, 22);
-    header.writeUInt32LE(this.rate, 24);
-    header.writeUInt32LE(this.rate * 2, 28);
-    header.writeUInt16LE(2, 32);
-    header.writeUInt16LE(16, 34);
-    header.write('data', 36);
-    header.writeUInt32LE(bytes, 40);
-    return Buffer.concat([header, Buffer.from(this.samples.buffer, 0, bytes)]);
+    return Buffer.concat([wavHeader(bytes, this.rate), Buffer.from(this.samples.buffer, 0, bytes)]);
   }
 
   private grow(length: number): void {

@@ -1,6 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { wavHeader } from '@/lib/call/wav';
 
 export const MICROPHONE_HZ = 1320;
 const RATE = 48_000;
@@ -9,19 +10,7 @@ const SECONDS = 10;
 /** A WAV file (16-bit mono) with one sine; Chromium plays it in a loop as the fake microphone. */
 export function writeTone(hertz: number): string {
   const samples = RATE * SECONDS;
-  const wav = Buffer.alloc(44 + samples * 2);
-  wav.write('RIFF', 0);
-  wav.writeUInt32LE(36 + samples * 2, 4);
-  wav.write('WAVEfmt ', 8);
-  wav.writeUInt32LE(16, 16);
-  wav.writeUInt16LE(1, 20);
-  wav.writeUInt16LE(1, 22);
-  wav.writeUInt32LE(RATE, 24);
-  wav.writeUInt32LE(RATE * 2, 28);
-  wav.writeUInt16LE(2, 32);
-  wav.writeUInt16LE(16, 34);
-  wav.write('data', 36);
-  wav.writeUInt32LE(samples * 2, 40);
+  const wav = Buffer.concat([wavHeader(samples * 2, RATE), Buffer.alloc(samples * 2)]);
   for (let index = 0; index < samples; index += 1) {
     wav.writeInt16LE(Math.round(Math.sin((2 * Math.PI * hertz * index) / RATE) * 12_000), 44 + index * 2);
   }
