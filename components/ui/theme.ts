@@ -68,7 +68,8 @@ export const theme = createTheme({
   // By name and not by `Component.extend`: importing the components here would put all of them on every page.
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
-    Alert: { defaultProps: { variant: 'light' } },
+    // Yellow words on light yellow cannot be read.
+    Alert: { defaultProps: { variant: 'light' }, styles: { title: { color: 'var(--mantine-color-text)' } } },
     Button: { classNames: { root: classes.button } },
     Checkbox: { classNames: { root: classes.inline } },
     Divider: { defaultProps: { color: 'var(--p-line)' } },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { MICROPHONE_HZ, writeTone } from '../e2e/support/tone';
+import { ensureChromium } from '../support/runner/chromium';
 import { makeHome, type PrivateStack, spawnStack, untilSaid } from '../support/stack';
 import { bargeIn } from './barge-in';
 import { callsAtOnce } from './calls-at-once';
@@ -43,7 +44,7 @@ export async function main(args: string[], root: string): Promise<number> {
     }
     process.env.PARLEY_HOME = home;
     const browser = await chromium.launch({
-      executablePath: process.env.PARLEY_CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env.PARLEY_CHROMIUM ?? (await ensureChromium(root)),
       args: [
         '--no-sandbox',
         '--mute-audio',
