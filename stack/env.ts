@@ -19,7 +19,7 @@ export interface Settings {
   /** A LiveKit server that is not ours. */
   livekit?: { url: string; publicUrl: string; key: string; secret: string; webhookKey: string; webhookSecret: string };
   smtpUrl: string;
-  /** Where carriers reach the SIP service; 0: any free port. */
+  /** The port at which carriers reach the SIP service; 0 has one chosen. */
   sipPort: number;
   /** Seals other services' keys where several machines share a database; else this folder's own secret does. */
   credentialsKey: string;

@@ -15,7 +15,7 @@ export type PressKey = (code: number, key: string) => Promise<void>;
  * What a mind may do besides speaking, with the account's own words for when, and what is said first. Only the engine ends a
  * call: the tool asks for it once the last words are out.
  */
-export function callTools(link: AgentLink, pressKey: PressKey, times: ToolTimes, tools: readonly AgentTool[] = []) {
+export function callTools(link: AgentLink, pressKey: PressKey, times: ToolTimes, tools: readonly AgentTool[]) {
   let asked = false;
   const own = (kind: AgentTool['kind']) => tools.find((tool) => tool.kind === kind);
   const [ending, pressing] = [own('endCall'), own('pressDigit')];

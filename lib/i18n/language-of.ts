@@ -17,10 +17,10 @@ const SMALL_WORDS: Record<Latin, readonly string[]> = {
     ' ',
   ),
 };
-const OWN_LETTERS: Record<Latin, RegExp> = { en: /$^/, de: /[äöüß]/g, es: /[ñ¿¡]/g, fr: /[çèêëîôœàù]/g };
+const OWN_LETTERS: Partial<Record<Latin, RegExp>> = { de: /[äöüß]/g, es: /[ñ¿¡]/g, fr: /[çèêëîôœàù]/g };
 const LATIN: readonly Latin[] = ['en', 'de', 'es', 'fr'];
 
-const count = (text: string, of: RegExp) => text.match(of)?.length ?? 0;
+const count = (text: string, of?: RegExp) => (of && text.match(of)?.length) ?? 0;
 
 /** The one of our languages that a text is most likely written in; null where it gives too little away. */
 export function languageOf(text: string): Locale | null {

@@ -272,30 +272,34 @@ language sql stable security definer set search_path = '' as $$
   where was.tool is distinct from is_now.tool and one.id = any (a.tool_ids::text[]) and latest.config -> 'tool_ids' ? one.id
 $$;
 
--- What the agent of this call may use: as its version knows it, unless the tool is switched off or deleted by now.
-create function app.call_tools(p_call uuid) returns jsonb
+-- What the agent of a call may use: as its version knows it, unless the tool is switched off or deleted by now.
+create function app.frozen_tools(p_call uuid) returns table (tool jsonb, place bigint)
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(frozen.tool - array['url', 'headers', 'method'] order by frozen.place), '[]')
+  select frozen.tool, frozen.place
   from public."callLogs" c join app.version_tools v on v.version_id = c.assistant_version_id,
     jsonb_array_elements(v.tools) with ordinality frozen (tool, place)
     join public."customTools" t on t.id = (frozen.tool ->> 'id')::uuid
   where c.id = p_call and t.user_id = c.user_id and t.active and not t.deleted
 $$;
 
+-- The same without where it leads, which only the engine is to know.
+create function app.call_tools(p_call uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(tool - array['url', 'headers', 'method'] order by place), '[]') from app.frozen_tools(p_call)
+$$;
+
 -- One of them with all that is needed to ask for it; null: it is not of this call.
 create function app.call_tool(p_call uuid, p_tool uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('tool', frozen.tool, 'secrets', app.sealed_tool_secrets(t.id))
-  from public."callLogs" c join app.version_tools v on v.version_id = c.assistant_version_id,
-    jsonb_array_elements(v.tools) frozen (tool) join public."customTools" t on t.id = (frozen.tool ->> 'id')::uuid
-  where c.id = p_call and c.state <> 'ended' and t.id = p_tool and t.user_id = c.user_id and t.active and not t.deleted
+  select jsonb_build_object('tool', tool, 'secrets', app.sealed_tool_secrets(p_tool)) from app.frozen_tools(p_call)
+  where tool ->> 'id' = p_tool::text and exists (select from public."callLogs" where id = p_call and state <> 'ended')
 $$;
 
 revoke all on function app.is_tool_value(jsonb), app.is_tool_parameters(jsonb), app.is_tool_headers(jsonb), app.is_tool_address(text, jsonb),
   app.own_tool(uuid), public.tool_secret_place(uuid, text), public.save_tool_secret(uuid, uuid, text, text, text, text),
   public.remove_tool_secret(uuid, text), app.tool_definition(public."customTools"), app.sealed_tool_secrets(uuid),
   public.may_try_tool(uuid), public.tool_to_try(uuid), app.choose_tools(), app.assistant_tools(public.assistants), app.tools_of_version(uuid),
-  public.changed_tools(uuid), app.call_tools(uuid), app.call_tool(uuid, uuid) from public, anon;
+  public.changed_tools(uuid), app.frozen_tools(uuid), app.call_tools(uuid), app.call_tool(uuid, uuid) from public, anon;
 revoke all on function public.tool_to_try(uuid) from authenticated;
 grant execute on function app.is_tool_value(jsonb), app.is_tool_parameters(jsonb), app.is_tool_headers(jsonb),
   app.is_tool_address(text, jsonb), public.tool_secret_place(uuid, text), public.save_tool_secret(uuid, uuid, text, text, text, text),

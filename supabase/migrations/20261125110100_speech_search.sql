@@ -2,41 +2,33 @@
 create index call_turns_said on public.call_turns using gin (user_id, (' ' || app.fold(text)) extensions.gin_trgm_ops) where role in ('agent', 'callee');
 create index call_turns_newest on public.call_turns (user_id, created_at, id) where role in ('agent', 'callee');
 
--- Past the policies, of the caller's tenant and scope alone, as `app.search_ids`: what is answered is read again under them.
+-- Past the policies, in calls that the policy of calls lets the caller see: what is answered is read again under them.
 create function app.speech_ids(p_query text, p_before uuid, p_limit int) returns uuid[]
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
-  calls public.access_scope := app.scope('callLogs', 'select');
-  live public.access_scope := app.scope('liveCalls', 'select');
-  hidden boolean := app.hides('hide_logs_enabled');
   patterns text[] := app.search_patterns(p_query);
-  rarest text := (select one from unnest(patterns) one order by length(one) desc limit 1);
-  -- As the policy of calls says it.
-  sees constant text := '(c.state <> ''ended'' or not $7 or (c.created_by = $2 and c.ended_at > now() - interval ''1 minute''))
-    and (($8 = ''all'' or ($8 = ''own'' and c.sub_account_user_id = $2))
-      or (c.state <> ''ended'' and ($9 = ''all'' or ($9 = ''own'' and c.sub_account_user_id = $2))))';
+  rarest text := app.rarest_pattern(patterns);
+  sees text := format('exists (select from public."callLogs" where id = t.call_id and %s)', app.visible('public."callLogs"'));
   living constant text := 'from public.call_turns where user_id = $1 and role in (''agent'', ''callee'')
-    and ($6 is null or (created_at, id) < ($5, $6))';
+    and ($5 is null or (created_at, id) < ($4, $5))';
   before timestamptz := (select t.created_at from public.call_turns t where t.user_id = app.tid() and t.id = p_before);
   ids uuid[];
 begin
-  if (calls is null and live is null) or patterns = '{}' then
+  if patterns = '{}' then
     return '{}';
   end if;
   -- What is common stands among the newest, what is not is found by the index: no estimate decides between the two.
   execute format('select array_agg(id order by created_at desc, id desc) from (
       select t.id, t.created_at from (select * %s order by created_at desc, id desc limit 2000) t
-      join public."callLogs" c on c.user_id = t.user_id and c.id = t.call_id
-      where '' '' || app.fold(t.text) like all ($4) and %s order by t.created_at desc, t.id desc limit $10) found', living, sees)
-  into ids using app.tid(), auth.uid(), rarest, patterns, before, case when before is not null then p_before end, hidden, calls, live, p_limit;
+      where '' '' || app.fold(t.text) like all ($3) and %s order by t.created_at desc, t.id desc limit $6) found', living, sees)
+  into ids using app.tid(), rarest, patterns, before, case when before is not null then p_before end, p_limit;
   if cardinality(ids) = p_limit then
     return ids;
   end if;
-  execute format('with said as materialized (select id, call_id, created_at %s and '' '' || app.fold(text) like $3 and '' '' || app.fold(text) like all ($4))
+  execute format('with said as materialized (select id, call_id, created_at %s and '' '' || app.fold(text) like $2 and '' '' || app.fold(text) like all ($3))
     select coalesce(array_agg(id order by created_at desc, id desc), ''{}'') from (
-      select t.id, t.created_at from said t join public."callLogs" c on c.user_id = $1 and c.id = t.call_id
-      where %s order by t.created_at desc, t.id desc limit $10) found', living, sees)
-  into ids using app.tid(), auth.uid(), rarest, patterns, before, case when before is not null then p_before end, hidden, calls, live, p_limit;
+      select t.id, t.created_at from said t where %s order by t.created_at desc, t.id desc limit $6) found', living, sees)
+  into ids using app.tid(), rarest, patterns, before, case when before is not null then p_before end, p_limit;
   return ids;
 end $$;
 

@@ -215,6 +215,16 @@ language sql stable set search_path = '' as $$
     select from public.assistant_embeds e where e.assistant_id = p_call.assistant_id and e.user_id = p_call.user_id and e.knowledge))
 $$;
 
+-- As before, but a visitor uses nobody's tools.
+create or replace function app.frozen_tools(p_call uuid) returns table (tool jsonb, place bigint)
+language sql stable security definer set search_path = '' as $$
+  select frozen.tool, frozen.place
+  from public."callLogs" c join app.version_tools v on v.version_id = c.assistant_version_id,
+    jsonb_array_elements(v.tools) with ordinality frozen (tool, place)
+    join public."customTools" t on t.id = (frozen.tool ->> 'id')::uuid
+  where c.id = p_call and c.embed_origin is null and t.user_id = c.user_id and t.active and not t.deleted
+$$;
+
 revoke all on function app.are_origins(text[]), app.visitor_of(text), app.offered_embed(uuid), public.embed_sites(uuid),
   public.open_embed(uuid, text, text), public.start_embedded_call(uuid, text, text), public.enter_embedded_call(uuid, text),
   app.end_embedded(), public.save_assistant_embed(uuid, boolean, text[], int, int, boolean), app.may_look_up(public."callLogs")

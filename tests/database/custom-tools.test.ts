@@ -177,6 +177,13 @@ describe('an agent', () => {
     expect(await known()).toMatchObject({ tool: { url: 'https://api.example.com/orders/{number}' } });
     expect(await publish(assistant)).not.toBe(first);
     expect(await changed(assistant)).toEqual([]);
+    // A visitor of another page uses nobody's tools.
+    const from = (site: string | null) =>
+      sql`update public."callLogs" set embed_origin = ${site} where id = ${String(call?.id)}`;
+    await from('https://shop.example.com');
+    expect([await called(), await known()]).toEqual([[], null]);
+    await from(null);
+    expect(await known()).not.toBeNull();
     // What is switched off is so at once, whatever was published.
     await sql`update public."customTools" set active = false where id = ${id}`;
     expect([await called(), await known()]).toEqual([[], null]);

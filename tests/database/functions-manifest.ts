@@ -206,6 +206,7 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('person', 'public.tool_secret_place public.save_tool_secret public.remove_tool_secret public.may_try_tool'),
   ...named('person', 'public.changed_tools'),
   ...named('service', 'public.tool_to_try app.call_tools app.call_tool'),
+  ...named('internal', 'app.frozen_tools'),
   ...named('helper', 'app.is_tool_value app.is_tool_parameters app.is_tool_headers app.is_tool_address'),
   ...named('internal', 'app.own_tool app.tool_definition app.sealed_tool_secrets app.choose_tools app.assistant_tools'),
   ...named('internal', 'app.tools_of_version'),

@@ -2,7 +2,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconHistory, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { ASSISTANT_FIELDS } from '@/lib/call-center/assistants/assistant-schema';
@@ -26,6 +26,7 @@ export function VersionBar({ id, unsaved }: { id: string; unsaved: boolean }) {
 
 function Bar({ draft, unsaved }: { draft: Assistant; unsaved: boolean }) {
   const t = useTranslations('assistants.versions');
+  const { list } = useFormatter();
   const may = useMay();
   const { named, name } = useVersionAddress();
   const [publishing, setPublishing] = useState(false);
@@ -68,7 +69,7 @@ function Bar({ draft, unsaved }: { draft: Assistant; unsaved: boolean }) {
       </Group>
       {changedTools.length > 0 && (
         <Text size="sm" c="dimmed">
-          {t('changedTools', { names: changedTools.join(', ') })}
+          {t('changedTools', { names: list(changedTools) })}
         </Text>
       )}
       {pinned && (

@@ -50,9 +50,7 @@ export class SqlLinkRows implements LinkStore {
       this.clock,
       () => this.sql`
         select c.state, c.sip_room, c.type as call_type, app.callee_identity(c) as callee_identity, c.simulated, c.answered_at,
-          c.assistant_id, app.may_look_up(c) as knowledge, v.config,
-          -- Visitors of other pages use nobody's tools.
-          case when c.embed_origin is null then app.call_tools(c.id) else '[]' end as tools
+          c.assistant_id, app.may_look_up(c) as knowledge, app.call_tools(c.id) as tools, v.config
         from public."callLogs" c left join public.assistant_versions v on v.id = c.assistant_version_id where c.id = ${callId}`,
     );
     if (!call) return null;
