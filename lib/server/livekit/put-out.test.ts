@@ -2,6 +2,11 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { putOut } from './put-out';
 
+let mediaUrl = '';
+jest.mock('@/lib/server/env', () => ({
+  env: () => ({ MEDIA_OFF: '', LIVEKIT_URL: mediaUrl, LIVEKIT_API_KEY: 'k', LIVEKIT_API_SECRET: 'a'.repeat(32) }),
+}));
+
 let server: Server;
 let people: { identity: string }[] = [];
 
@@ -15,11 +20,7 @@ beforeAll(async () => {
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  Object.assign(process.env, {
-    ...{ PARLEY_PUBLIC_URL: 'http://127.0.0.1', SUPABASE_URL: 'http://127.0.0.1', SUPABASE_PUBLISHABLE_KEY: 'p' },
-    ...{ SUPABASE_SECRET_KEY: 's', LIVEKIT_URL: `ws://127.0.0.1:${address.port}` },
-    ...{ LIVEKIT_API_KEY: 'k', LIVEKIT_API_SECRET: 'secret-of-at-least-thirty-two-bytes' },
-  });
+  mediaUrl = `ws://127.0.0.1:${address.port}`;
 });
 afterAll(() => server.close());
 
