@@ -7,6 +7,7 @@ import { guardAuth, guardLink } from './auth-guard';
 import { readBearer } from './bearer';
 import { announcesMoreThan, BodyTooLarge, drain, readBody } from './body';
 import type { DoorConfig } from './env';
+import { createFiles } from './files';
 import { isHost, isOwnHost, originOf, sealAnswer, type Origin } from './headers';
 import { refuseImpersonator } from './closed-to-impersonators';
 import { publicHealth } from './health';
@@ -27,6 +28,7 @@ export function createDoor(config: DoorConfig, lookup: Lookup | undefined = look
   const counts = budgets({ login: config.loginLimit, mail: config.mailLimit });
   const admit = createKeyring({ lookup, jwtSecret: config.jwtSecret, limit: config.keyLimit });
   const carrier = createCarrier(config);
+  const fileServed = config.webFiles ? createFiles(config.webFiles) : () => false;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const origin = originOf(request, config);
@@ -38,6 +40,7 @@ export function createDoor(config: DoorConfig, lookup: Lookup | undefined = look
     if (route.kind === 'health') return publicHealth(config.health, response);
     if (route.kind !== 'pass' || !mayReach(route, origin)) return refuse(response, NOT_FOUND);
     if (announcesMoreThan(request, route.bodyLimit)) return tooLarge(request, response);
+    if (route.to === 'web' && fileServed(request, response, path)) return;
     const passage: Passage = { to: route.to, origin, bodyLimit: route.bodyLimit };
     const refusal = await guard(request, path, route, passage);
     if (!refusal) return carrier.web(request, response, passage);

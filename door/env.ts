@@ -17,6 +17,8 @@ const schema = z.object({
   SUPABASE_JWT_SECRET: z.string().default(''),
   DATABASE_URL: z.string().default(''),
   WEB_URL: z.url(),
+  /** The folder of the files that a build of the web app hands out as they are. */
+  WEB_FILES: z.string().default(''),
   SUPERVISOR_PORT: port.optional(),
   REALTIME_PORT: port.optional(),
   LIVEKIT_PORT: port.optional(),
@@ -41,6 +43,8 @@ export interface DoorConfig {
   publishableKey: string;
   secretKey: string;
   upstreams: Record<Upstream, string | undefined>;
+  /** Empty while the web app makes them at each request. */
+  webFiles: string;
   health: string | undefined;
   loginLimit: number;
   mailLimit: number;
@@ -67,6 +71,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): DoorConfig {
       mail: env.MAIL_EMBEDDED ? local(env.MAIL_PORT) : undefined,
       web: env.WEB_URL,
     },
+    webFiles: env.WEB_FILES,
     health: local(env.SUPERVISOR_PORT),
     loginLimit: env.PARLEY_LOGIN_LIMIT,
     mailLimit: env.PARLEY_MAIL_LIMIT,

@@ -4,7 +4,7 @@ import { findLivekit, type Found } from '@/stack/livekit/find';
 import { livekitSpec } from '@/stack/livekit/spec';
 import { findSip, type FoundSip } from '@/stack/sip/find';
 import { sipSpecs } from '@/stack/sip/spec';
-import { ensureBuild, touch } from '@/stack/web/build';
+import { ensureBuild, filesOf, touch } from '@/stack/web/build';
 import { webSpec } from '@/stack/web/spec';
 import type { ComponentSpec } from './component-spec';
 import { doorSpec, nodeSpecs } from './components';
@@ -72,7 +72,7 @@ export async function bringUp(
     ...(wanted.has('web') ? [webSpec(folder, version, environment)] : []),
   ];
   await stack.start(specs);
-  const door = wanted.has('door') ? doorSpec(plan) : undefined;
+  const door = wanted.has('door') ? doorSpec(plan, folder && filesOf(folder)) : undefined;
   await arrive({ environment, settings, secrets, stack, door, hasWeb: wanted.has('web') });
   if (options.only.length > 0)
     say(`Running: ${[...wanted].join(', ')}; addresses and keys: ${join(settings.home, 'run', 'env.json')}`);

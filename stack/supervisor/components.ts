@@ -91,7 +91,8 @@ export function nodeSpecs(plan: Plan, isWanted: (name: string) => boolean): Comp
   return nodeComponents.filter(({ name }) => isWanted(name)).map((component) => nodeSpec(component, plan));
 }
 
-export function doorSpec(plan: Plan): ComponentSpec {
+/** `files`: the folder of what a build hands out as it is; without one, the web app is asked for everything. */
+export function doorSpec(plan: Plan, files: string | undefined): ComponentSpec {
   const { HOST: host, PORT: port } = plan.environment;
   const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const spec = nodeSpec(
@@ -105,5 +106,9 @@ export function doorSpec(plan: Plan): ComponentSpec {
     },
     plan,
   );
-  return { ...spec, probe: { kind: 'http', url: `http://${shown}:${port}/door/health` } };
+  return {
+    ...spec,
+    env: { ...spec.env, ...(files && { WEB_FILES: files }) },
+    probe: { kind: 'http', url: `http://${shown}:${port}/door/health` },
+  };
 }

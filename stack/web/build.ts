@@ -16,6 +16,7 @@ import { withProgress } from '@/stack/supervisor/console';
 import { lineSplitter } from '@/stack/supervisor/log';
 import { StartError } from '@/stack/supervisor/start-error';
 import { waitForLock } from './build-lock';
+import { packFiles } from './pack';
 import { sourceHash } from './source-hash';
 
 const builds = join(root, 'dist', 'web');
@@ -51,6 +52,9 @@ export function touch(folder: string) {
   utimesSync(folder, now, now);
 }
 
+/** What a build hands out as it is. */
+export const filesOf = (folder: string) => join(folder, '.next', 'static');
+
 const isBuilt = (folder: string) => existsSync(join(folder, 'server.js'));
 
 async function build(folder: string, logs: string) {
@@ -62,7 +66,8 @@ async function build(folder: string, logs: string) {
     );
   }
   rmSync(folder, { recursive: true, force: true });
-  cpSync(join(root, '.next', 'static'), join(standalone, '.next', 'static'), { recursive: true });
+  cpSync(join(root, '.next', 'static'), filesOf(standalone), { recursive: true });
+  await packFiles(filesOf(standalone));
   if (existsSync(join(root, 'public'))) cpSync(join(root, 'public'), join(standalone, 'public'), { recursive: true });
   renameSync(standalone, folder);
 }
