@@ -11,7 +11,7 @@ import { directionOf } from '@/lib/i18n/locales';
 import { requestBrand } from '@/lib/server/branding/request-brand';
 import { browserConfig } from '@/lib/server/browser-config';
 import { Providers } from './providers';
-import '@mantine/core/styles.layer.css';
+import '@/components/ui/mantine.css';
 import '@mantine/notifications/styles.layer.css';
 import '@/components/ui/fonts.css';
 import '@/components/ui/tokens.css';
