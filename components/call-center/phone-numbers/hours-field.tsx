@@ -85,21 +85,23 @@ function SpanRow({ span, onChange, onRemove }: RowProps) {
   );
   return (
     <Stack gap={2}>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs">
         <Select
           aria-label={t('day')}
           allowDeselect={false}
           data={days}
           value={String(span.day)}
           onChange={(day) => day && onChange({ day: Number(day) })}
-          style={{ flex: 1, minWidth: 0 }}
+          style={{ flex: '1 1 120px' }}
         />
-        {time('from')}
-        <span aria-hidden>–</span>
-        {time('to')}
-        <ActionIcon variant="subtle" color="gray" aria-label={t('remove')} onClick={onRemove}>
-          <IconX size={16} aria-hidden />
-        </ActionIcon>
+        <Group gap="xs" wrap="nowrap">
+          {time('from')}
+          <span aria-hidden>–</span>
+          {time('to')}
+          <ActionIcon variant="subtle" color="gray" aria-label={t('remove')} onClick={onRemove}>
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        </Group>
       </Group>
       {span.to < span.from && (
         <Text size="xs" c="dimmed">
