@@ -30,9 +30,9 @@ export async function receiveCalls(sql: Sql, deps: Deps): Promise<{ stop: () => 
   const rooms = new RoomServiceClient(url, key, secret, { requestTimeout: TIMEOUT_SECONDS });
   const arrivals = new Arrivals(reception(sql, rooms, deps), deps.log);
   let providers: ReadonlyMap<string, string> = new Map();
-  const failed = quietly((text) => deps.log('-', text));
+  const failed = quietly((text) => failed(text, text));
   const prepare = async () => {
-    providers = await setUp(service, await readWanted(sql, deps.around));
+    providers = await setUp(service, await readWanted(sql, deps.around), (text) => failed(text, text));
   };
   const settings = oneAtATime(() =>
     prepare().then(

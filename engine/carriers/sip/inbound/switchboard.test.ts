@@ -10,9 +10,11 @@ function service(trunks: SIPInboundTrunkInfo[] = [], rules: SIPDispatchRuleInfo[
   return {
     trunks,
     rules,
+    notes: new Array<string>(),
     listSipInboundTrunk: async () => [...trunks],
     listSipDispatchRule: async () => [...rules],
     createSipInboundTrunk: async (name: string, numbers: string[], more: object = {}) => {
+      if (numbers.includes('+490')) throw new Error('conflict');
       const trunk = new SIPInboundTrunkInfo({ sipTrunkId: `ST_${(next += 1)}`, name, numbers, ...more });
       trunks.push(trunk);
       return trunk;
@@ -37,7 +39,7 @@ function service(trunks: SIPInboundTrunkInfo[] = [], rules: SIPDispatchRuleInfo[
     },
   };
 }
-const run = (at: ReturnType<typeof service>, wanted: WantedTrunk[]) => setUp(at, wanted);
+const run = (at: ReturnType<typeof service>, wanted: WantedTrunk[]) => setUp(at, wanted, (text) => at.notes.push(text));
 
 test('an empty service gets the trunk, a closed door for everybody else, and one rule for our trunks alone', async () => {
   const at = service();
@@ -58,6 +60,14 @@ test('what is there as it is wanted stays; what was changed or is gone is made a
   const owners = await run(at, [{ ...one, numbers: ['+491', '+492'] }]);
   expect(at.trunks.map(({ numbers }) => numbers)).toEqual([[], ['+491', '+492']]);
   expect(at.rules.map(({ trunkIds }) => trunkIds)).toEqual([[...owners.keys()]]);
+});
+
+test('a trunk that the service does not take keeps nobody else’s calls out', async () => {
+  const at = service();
+  const owners = await run(at, [{ ...one, provider: 'p0', numbers: ['+490'] }, one]);
+  expect([...owners.values()]).toEqual(['p1']);
+  expect(at.notes).toEqual(['trunk of p0: Error: conflict']);
+  expect(at.rules).toHaveLength(1);
 });
 
 test('without any trunk there is no rule: one without trunks would take calls from everywhere', async () => {

@@ -25,7 +25,11 @@ type Service = Pick<
  * Keeps the SIP service's trunks and its one rule as the database wants them: the service forgets all of it with its redis.
  * Answers whose trunk is whose.
  */
-export async function setUp(service: Service, wanted: readonly WantedTrunk[]): Promise<Map<string, string>> {
+export async function setUp(
+  service: Service,
+  wanted: readonly WantedTrunk[],
+  note: (text: string) => void,
+): Promise<Map<string, string>> {
   const found = (await service.listSipInboundTrunk()).flatMap((trunk) => (trunk ? [trunk] : []));
   const ours = found.filter(({ metadata }) => metadata.startsWith(MARK));
   const marks = new Map(wanted.map((trunk) => [markOf(trunk), trunk]));
@@ -37,7 +41,13 @@ export async function setUp(service: Service, wanted: readonly WantedTrunk[]): P
     owners.set(sipTrunkId, providerOf(metadata));
     marks.delete(metadata);
   }
-  for (const [mark, trunk] of marks) owners.set(await makeTrunk(service, mark, trunk), trunk.provider);
+  for (const [mark, trunk] of marks) {
+    // One that the service does not take keeps nobody else's calls out.
+    await makeTrunk(service, mark, trunk).then(
+      (id) => owners.set(id, trunk.provider),
+      (error: unknown) => note(`trunk of ${trunk.provider}: ${String(error)}`),
+    );
+  }
   const open = found.some(
     ({ metadata, numbers }) => metadata === DOOR || (!metadata.startsWith(MARK) && numbers.length === 0),
   );
