@@ -22,6 +22,7 @@ import { SqlRecordingRows } from './calls/store/recording-rows';
 import { toolCalls } from './calls/store/tool-calls';
 import { carriers } from './carriers/registry';
 import { liveKitTelephone, sipSurroundings } from './carriers/sip/telephone';
+import { receiveCalls } from './carriers/sip/inbound/receive-calls';
 import { watchProviders } from './carriers/sip/watch-providers';
 import { engineEnv } from './env';
 import { domainRows, recheckDomains } from './jobs/recheck-domains';
@@ -136,6 +137,7 @@ await sql.listen('parley_invitation', mailInvitation, () => {
     .catch((error: unknown) => note(String(error)));
 });
 const providers = sipOn ? await watchProviders(sql, sip, note) : undefined;
+const incoming = sipOn ? await receiveCalls(sql, { media, around: sip, rooms, log }) : undefined;
 await engineRows.releaseFormer();
 await sql.listen('parley_engine', (callId) => {
   engine.wake(callId).catch((error: unknown) => log(callId, String(error)));
@@ -160,6 +162,7 @@ async function leave(): Promise<void> {
   leaving = true;
   clearInterval(broom);
   providers?.stop();
+  incoming?.stop();
   watch.stop();
   await engine.stop().catch((error: unknown) => note(String(error)));
   hub.close();

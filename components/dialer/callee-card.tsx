@@ -2,6 +2,7 @@
 import { Avatar, Badge } from '@mantine/core';
 import { IconRobot, IconUser } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { otherNumber } from '@/lib/call/other-side';
 import { phone } from '@/lib/dialer/phone-state';
 import classes from './call-view.module.css';
 import { PersonWork } from './person-work';
@@ -35,8 +36,9 @@ function AgentCard({ id }: { id: string }) {
 function NumberCard() {
   const t = useTranslations('dialer');
   const call = useStore(phone, (state) => state.call);
-  const person = usePerson(call?.to ?? '');
-  const number = call?.to ? <PhoneNumberText number={call.to} /> : null;
+  const other = call && otherNumber(call);
+  const person = usePerson(other ?? '');
+  const number = other ? <PhoneNumberText number={other} /> : null;
   return (
     <>
       <div className={classes.callee}>
@@ -46,8 +48,13 @@ function NumberCard() {
         <div>
           <div className={classes.calleeName}>{person?.name ?? number ?? t('participant.unknown')}</div>
           <div className={classes.meta}>
-            {person && number}
-            {person && <> · {t(`kind.${person.kind}`)}</>}
+            {call?.direction === 'inbound' && t('incoming')}
+            {person && (
+              <>
+                {call?.direction === 'inbound' && ' · '}
+                {number} · {t(`kind.${person.kind}`)}
+              </>
+            )}
           </div>
         </div>
         {call?.simulated && (

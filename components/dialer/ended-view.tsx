@@ -2,6 +2,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { otherNumber } from '@/lib/call/other-side';
 import { formatTimer } from '@/lib/call/timer';
 import { openDock } from '@/lib/dialer/dock';
 import { talk } from '@/lib/dialer/talk';
@@ -43,7 +44,8 @@ export function EndedView() {
           onClick={() => {
             if (talked) return void talk(talked.assistantId);
             putAway();
-            if (call?.to) openDock({ to: call.to });
+            const number = call && otherNumber(call);
+            if (number) openDock({ to: number });
           }}
         >
           {t(talked ? 'talk.again' : 'action.again')}

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { otherNumber } from '@/lib/call/other-side';
 import { followedCall } from '@/lib/dialer/phone';
 import { phone } from '@/lib/dialer/phone-state';
 import { roster } from '@/lib/dialer/roster';
@@ -17,7 +18,7 @@ export function ParticipantsCard() {
   const supervisors = useStore(phone, (state) => state.supervisors);
   const acts = useParticipantActs();
   const entries = roster({
-    calleeNumber: call?.to ?? '',
+    calleeNumber: (call && otherNumber(call)) ?? '',
     hasAgent: talk !== null || (call !== null && call.assistant_id !== null),
     participants: view.participants,
     supervisors,

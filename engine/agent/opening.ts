@@ -8,7 +8,8 @@ import { readyWords, type ReadyWords } from './ready-words';
 export type Opening = { say: (session: voice.AgentSession) => Promise<void> };
 
 /** How a job starts to speak once the callee is there. A job that replaces another one goes on instead of greeting. */
-export function openingOf({ assistant, history }: AgentConfig, { voice: speaker }: Made): Opening {
+export function openingOf({ assistant, announcement, history }: AgentConfig, { voice: speaker }: Made): Opening {
+  if (announcement !== null) return announcementOf(announcement, assistant, speaker);
   if (history.some(({ role }) => role === 'agent' || role === 'callee')) {
     const words = readyWords(speaker, MIND_LINES[assistant.language].oneMoment);
     const owed = history.findLast(({ role }) => role === 'agent' || role === 'callee')?.role === 'callee';
@@ -37,6 +38,18 @@ export function openingOf({ assistant, history }: AgentConfig, { voice: speaker 
     say: async (session) => {
       await disclose(session);
       if (maySpeak(session)) session.generateReply();
+    },
+  };
+}
+
+/** Whoever is told that nobody talks to them now is told so to the end. */
+function announcementOf(text: string, { name, disclosure }: AgentConfig['assistant'], speaker: Made['voice']): Opening {
+  const lines = [disclosure, filled(text, { assistant: name })].flatMap((line) =>
+    line ? [readyWords(speaker, line)] : [],
+  );
+  return {
+    say: async (session) => {
+      for (const line of lines) await sayReady(session, line, false);
     },
   };
 }

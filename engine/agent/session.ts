@@ -118,6 +118,7 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
   void ask.answered
     .then(() => (machine.there ? undefined : opening.say(session)))
     .then(() => {
+      if (config.announcement !== null) return link.send({ kind: 'end', code: 'closed' });
       heedWhispers(session, agent, link);
       const heed = (text: string) => {
         const userInput = text.trim().slice(0, LONGEST_TYPED);

@@ -63,6 +63,7 @@ const ringing: AgentConfig = {
   simulated: false,
   fromPage: true,
   record: false,
+  announcement: null,
   knowledge: false,
   tools: [],
   keys: [],

@@ -8,6 +8,8 @@ export interface CallFacts {
   room: string;
   state: CallState;
   hasAgent: boolean;
+  /** The other side has called. */
+  incoming: boolean;
   /** Whether the agent leaves a message where a machine answers. */
   leavesMessage: boolean;
   calleeIdentity: string;

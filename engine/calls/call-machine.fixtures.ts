@@ -10,6 +10,7 @@ export function facts(more: Partial<CallFacts> = {}): CallFacts {
     room: 'call-1',
     state: 'queued',
     hasAgent: true,
+    incoming: false,
     leavesMessage: false,
     calleeIdentity: 'sip_+12025550100',
     answeredAt: null,

@@ -1,9 +1,10 @@
 import type { Leg } from '@/lib/call/carrier';
-import { endCodeOfSipStatus, type EndCode } from '@/lib/call/end-reasons';
+import type { EndCode } from '@/lib/call/end-reasons';
 import { canMove, type CallState } from '@/lib/call/states';
 import type { CallFacts, Effect, Input, Presence, TimerName } from './call-inputs';
 import { CallPlan } from './call-plan';
 import { LIMITS } from './limits';
+import { unansweredCode } from './unanswered-code';
 
 /**
  * One call's decisions: what happened goes in, what to do comes out. It does nothing itself and knows no clock but the
@@ -175,7 +176,7 @@ export class CallMachine {
       this.plan.timer('ring', this.facts.ringMs);
     }
     if (leg.status === 'active') this.legIsActive(answered);
-    if (leg.status === 'failed') this.end(answered ? 'media_lost' : endCodeOfSipStatus(leg.sipStatus));
+    if (leg.status === 'failed') this.end(answered ? 'media_lost' : unansweredCode(this.facts, leg));
     if (leg.status === 'hangup') this.end(this.hangupCode(answered, leg));
   }
 
@@ -202,7 +203,7 @@ export class CallMachine {
 
   private hangupCode(answered: boolean, { sipStatus, hungUpBy }: Leg): EndCode {
     if (hungUpBy === 'caller') return 'caller_hangup';
-    if (!answered) return endCodeOfSipStatus(sipStatus);
+    if (!answered) return unansweredCode(this.facts, { sipStatus });
     return this.voicemail ? 'voicemail' : 'callee_hangup';
   }
 

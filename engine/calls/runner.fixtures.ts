@@ -109,6 +109,7 @@ export function stage(
     from: '+12025550199',
     language: 'en' as const,
     hasAgent: call.hasAgent,
+    incoming: call.incoming,
     ringSeconds: 30,
   };
   const runner = new CallRunner({ ...call, order, carrier: 'loopback' }, deps);

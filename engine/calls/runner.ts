@@ -154,7 +154,9 @@ export class CallRunner {
     if (attempt) await rows.dispatched(this.call.id, attempt, false);
     while (!this.stopped) {
       try {
-        await rooms.make(this.call, attempt);
+        await rooms.make(this.call, this.call.incoming ? null : attempt);
+        // The caller's carrier has made the room: an order for an agent comes along with a new room only.
+        if (this.call.incoming && attempt) await rooms.dispatch(this.call, attempt, false);
         return this.push({ kind: 'room_made' });
       } catch (error) {
         this.deps.log(this.call.id, `room: ${String(error)}`);

@@ -63,6 +63,8 @@ export const agentConfig = z.object({
   /** The callee is a person in a browser, who may have no microphone and types. */
   fromPage: z.boolean(),
   record: z.boolean(),
+  /** Said instead of a conversation; then the call ends. */
+  announcement: z.string().nullable().default(null),
   /** There are files that the assistant may look into. */
   knowledge: z.boolean().default(false),
   tools: z.array(agentTool).default([]),
@@ -118,7 +120,7 @@ export const jobMessage = z.discriminatedUnion('kind', [
   /** The agent wants the call to end (endCall tool, silence, closed session): only the engine ends it. */
   base.extend({
     kind: z.literal('end'),
-    code: z.enum(['agent_hangup', 'silence', 'voicemail', 'agent_error']),
+    code: z.enum(['agent_hangup', 'silence', 'voicemail', 'closed', 'agent_error']),
     detail: z.string().optional(),
   }),
   /** Answered by `answer`; said again it is answered again, and done once. */

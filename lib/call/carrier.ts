@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One leg to a callee, as the engine orders it. `to` and `from` are E.164, and empty for a call from the page. */
+/** One leg to the other side, as the engine orders it. `to` and `from` are E.164, and empty for a call from the page. */
 export const dialOrder = z.object({
   callId: z.uuid(),
   room: z.string(),
@@ -10,6 +10,8 @@ export const dialOrder = z.object({
   /** The assistant's language: the loopback callee speaks it. */
   language: z.enum(['en', 'de', 'es', 'fr', 'ar', 'he']),
   hasAgent: z.boolean(),
+  /** The other side has called: nothing is dialled, the leg that waits is taken. `calleeIdentity` is then the caller's. */
+  incoming: z.boolean().default(false),
   ringSeconds: z.number(),
 });
 export type DialOrder = z.infer<typeof dialOrder>;

@@ -21,6 +21,11 @@ export const END_REASONS = {
   max_duration: 'Time limit',
   credit: 'Credit limit',
   unpublished: 'No longer offered',
+  closed: 'Outside opening hours',
+  number_inactive: 'Number is switched off',
+  no_assistant: 'No assistant takes calls',
+  lines_full: 'All lines busy',
+  daily_limit: 'Daily limit of calls',
   media_off: 'Media service unavailable',
   orphaned: 'System error',
 } as const;

@@ -15,6 +15,14 @@ export type LoopbackOutcome = (typeof LOOPBACK_OUTCOMES)[number]['outcome'];
 
 const RANGE = /^\+120255501\d\d$/;
 
+const CALLERS: readonly LoopbackOutcome[] = ['books', 'hangs_up_early', 'silent', 'refuses', 'asks_for_person'];
+
+/** What somebody from the range does who calls in: whoever calls is there, and no machine. */
+export function loopbackCaller(e164: string): LoopbackOutcome {
+  const outcome = loopbackOutcome(e164);
+  return outcome && CALLERS.includes(outcome) ? outcome : 'books';
+}
+
 export function isLoopbackNumber(e164: string): boolean {
   return RANGE.test(e164);
 }

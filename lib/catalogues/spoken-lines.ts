@@ -47,3 +47,13 @@ export const VOICEMAIL_MESSAGES: Record<Locale, string> = {
   ar: 'مرحبا، معك {assistant}. آسف لأنني لم أجدك. سأحاول مرة أخرى لاحقا. مع السلامة.',
   he: 'שלום, מדבר {assistant}. חבל שלא תפסתי אותך. אנסה שוב מאוחר יותר. להתראות.',
 };
+
+/** What a caller hears outside the opening hours of a number that has no words of its own for it. */
+export const CLOSED_MESSAGES: Record<Locale, string> = {
+  en: 'Thank you for calling. We are closed at the moment. Please call again during our opening hours. Goodbye.',
+  de: 'Danke für Ihren Anruf. Im Moment haben wir geschlossen. Bitte rufen Sie während unserer Öffnungszeiten wieder an. Auf Wiederhören.',
+  es: 'Gracias por su llamada. En este momento está cerrado. Llame de nuevo en nuestro horario de atención. Adiós.',
+  fr: 'Merci de votre appel. Nous sommes fermés pour le moment. Veuillez rappeler pendant nos heures d’ouverture. Au revoir.',
+  ar: 'شكرا لاتصالك. نحن مغلقون الآن. يرجى الاتصال مرة أخرى خلال ساعات العمل. مع السلامة.',
+  he: 'תודה שהתקשרת. אנחנו סגורים כרגע. אפשר להתקשר שוב בשעות הפעילות שלנו. להתראות.',
+};

@@ -5,6 +5,7 @@ const COLUMNS = [
   'id',
   'to',
   'from',
+  'direction',
   'sip_room',
   'state',
   'endedReason',

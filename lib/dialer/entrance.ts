@@ -1,4 +1,5 @@
 import type { LinePorts, RoomPort } from '@/lib/call/line-ports';
+import { otherNumber } from '@/lib/call/other-side';
 import { allowedHearers, SIP_PREFIX } from '@/lib/call/participants';
 import { fetchTalkToken, fetchToken, grantPublish } from './media-routes';
 import { phone } from './phone-state';
@@ -21,7 +22,7 @@ export function superviseEntrance(room: string, identity: string): Entrance {
       const known = supervisors.map((supervisor) => supervisor.identity);
       // Right after connecting the rows may still be on their way.
       const others = known.length > 0 ? known : ticketHearers;
-      return allowedHearers(callee ?? `${SIP_PREFIX}${call?.to ?? ''}`, others, identity);
+      return allowedHearers(callee ?? `${SIP_PREFIX}${(call && otherNumber(call)) ?? ''}`, others, identity);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { otherNumber } from '@/lib/call/other-side';
 import { isLive } from '@/lib/call/states';
 import type { SuperviseMode } from '@/lib/call/connection';
 import type { PhoneStatus } from '@/lib/call/phone-text';
@@ -54,7 +55,9 @@ export async function takeUp(room: string, mode: SuperviseMode, talkTo: string |
 function announce(): void {
   const { room, call: row, connection, talk } = phone.get();
   const lost = connection.mode === 'error' && connection.failure.code === 'elsewhere';
-  presence?.hold(room && !lost ? { room, to: row?.to ?? '', talkTo: talk?.assistantId ?? null } : null);
+  presence?.hold(
+    room && !lost ? { room, to: (row && otherNumber(row)) ?? '', talkTo: talk?.assistantId ?? null } : null,
+  );
 }
 
 /** Follows the call in this tab and connects to it. */

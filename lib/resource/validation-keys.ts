@@ -2,7 +2,7 @@
 export const VALIDATION_KEYS = [
   ...(['required', 'tooLong', 'phone', 'number', 'moneyDigits', 'email', 'website', 'date'] as const),
   ...(['toolPlace', 'toolHeader', 'toolHeaderValue', 'toolParameter', 'toolTwice', 'toolSchema'] as const),
-  ...(['sipAddress', 'sipTrunk', 'noSpaces'] as const),
+  ...(['sipAddress', 'sipTrunk', 'noSpaces', 'network'] as const),
 ] as const;
 export type ValidationKey = (typeof VALIDATION_KEYS)[number];
 

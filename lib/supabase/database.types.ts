@@ -1011,6 +1011,7 @@ export type Database = {
         Row: {
           account_id: string | null;
           acting_for: string | null;
+          announcement: string | null;
           answered_at: string | null;
           assistant_id: string | null;
           assistant_version_id: string | null;
@@ -1037,8 +1038,10 @@ export type Database = {
           lead_id: string | null;
           lease_owner: string | null;
           lease_until: string | null;
+          leg_identity: string | null;
           metadata: NonNullable<Json>;
           phone_number_id: string | null;
+          refused: boolean;
           room_sid: string | null;
           simulated: boolean;
           sip_room: string;
@@ -1057,6 +1060,7 @@ export type Database = {
         Insert: {
           account_id?: string | null;
           acting_for?: string | null;
+          announcement?: string | null;
           answered_at?: string | null;
           assistant_id?: string | null;
           assistant_version_id?: string | null;
@@ -1083,8 +1087,10 @@ export type Database = {
           lead_id?: string | null;
           lease_owner?: string | null;
           lease_until?: string | null;
+          leg_identity?: string | null;
           metadata?: NonNullable<Json>;
           phone_number_id?: string | null;
+          refused?: boolean;
           room_sid?: string | null;
           simulated?: boolean;
           sip_room?: string;
@@ -1101,6 +1107,7 @@ export type Database = {
         Update: {
           account_id?: string | null;
           acting_for?: string | null;
+          announcement?: string | null;
           answered_at?: string | null;
           assistant_id?: string | null;
           assistant_version_id?: string | null;
@@ -1127,8 +1134,10 @@ export type Database = {
           lead_id?: string | null;
           lease_owner?: string | null;
           lease_until?: string | null;
+          leg_identity?: string | null;
           metadata?: NonNullable<Json>;
           phone_number_id?: string | null;
+          refused?: boolean;
           room_sid?: string | null;
           simulated?: boolean;
           sip_room?: string;
@@ -3627,16 +3636,20 @@ export type Database = {
           active: boolean;
           allowed_countries: string[];
           assistant_id: string | null;
+          closed_message: string;
           created_at: string;
           created_by: string | null;
           deleted: boolean;
+          fallback_assistant_id: string | null;
           haystack: string | null;
           id: string;
           label: string;
+          opening_hours: Json | null;
           owner_id: string | null;
           phone_provider_id: string | null;
           phoneNumber: string;
           provider: Database['public']['Enums']['number_provider'];
+          time_zone: string;
           updated_at: string;
           user_id: string;
           verified_at: string | null;
@@ -3648,16 +3661,20 @@ export type Database = {
           active?: boolean;
           allowed_countries?: string[];
           assistant_id?: string | null;
+          closed_message?: string;
           created_at?: string;
           created_by?: string | null;
           deleted?: boolean;
+          fallback_assistant_id?: string | null;
           haystack?: never;
           id?: string;
           label?: string;
+          opening_hours?: Json | null;
           owner_id?: string | null;
           phone_provider_id?: string | null;
           phoneNumber: string;
           provider?: Database['public']['Enums']['number_provider'];
+          time_zone?: string;
           updated_at?: string;
           user_id?: string;
           verified_at?: string | null;
@@ -3668,16 +3685,20 @@ export type Database = {
           active?: boolean;
           allowed_countries?: string[];
           assistant_id?: string | null;
+          closed_message?: string;
           created_at?: string;
           created_by?: string | null;
           deleted?: boolean;
+          fallback_assistant_id?: string | null;
           haystack?: never;
           id?: string;
           label?: string;
+          opening_hours?: Json | null;
           owner_id?: string | null;
           phone_provider_id?: string | null;
           phoneNumber?: string;
           provider?: Database['public']['Enums']['number_provider'];
+          time_zone?: string;
           updated_at?: string;
           user_id?: string;
           verified_at?: string | null;
@@ -3687,6 +3708,13 @@ export type Database = {
           {
             foreignKeyName: 'phoneNumbers_user_id_assistant_id_fkey';
             columns: ['user_id', 'assistant_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistants';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'phoneNumbers_user_id_fallback_assistant_id_fkey';
+            columns: ['user_id', 'fallback_assistant_id'];
             isOneToOne: false;
             referencedRelation: 'assistants';
             referencedColumns: ['user_id', 'id'];
@@ -3725,6 +3753,8 @@ export type Database = {
           deleted: boolean;
           haystack: string | null;
           id: string;
+          inbound_networks: string[];
+          inbound_sign_in: boolean;
           name: string;
           owner_id: string | null;
           password_set_at: string | null;
@@ -3748,6 +3778,8 @@ export type Database = {
           deleted?: boolean;
           haystack?: never;
           id?: string;
+          inbound_networks?: string[];
+          inbound_sign_in?: boolean;
           name: string;
           owner_id?: string | null;
           password_set_at?: string | null;
@@ -3770,6 +3802,8 @@ export type Database = {
           deleted?: boolean;
           haystack?: never;
           id?: string;
+          inbound_networks?: string[];
+          inbound_sign_in?: boolean;
           name?: string;
           owner_id?: string | null;
           password_set_at?: string | null;
@@ -4829,6 +4863,7 @@ export type Database = {
         Returns: {
           account_id: string | null;
           acting_for: string | null;
+          announcement: string | null;
           answered_at: string | null;
           assistant_id: string | null;
           assistant_version_id: string | null;
@@ -4855,8 +4890,10 @@ export type Database = {
           lead_id: string | null;
           lease_owner: string | null;
           lease_until: string | null;
+          leg_identity: string | null;
           metadata: NonNullable<Json>;
           phone_number_id: string | null;
+          refused: boolean;
           room_sid: string | null;
           simulated: boolean;
           sip_room: string;
@@ -5387,16 +5424,20 @@ export type Database = {
           active: boolean;
           allowed_countries: string[];
           assistant_id: string | null;
+          closed_message: string;
           created_at: string;
           created_by: string | null;
           deleted: boolean;
+          fallback_assistant_id: string | null;
           haystack: string | null;
           id: string;
           label: string;
+          opening_hours: Json | null;
           owner_id: string | null;
           phone_provider_id: string | null;
           phoneNumber: string;
           provider: Database['public']['Enums']['number_provider'];
+          time_zone: string;
           updated_at: string;
           user_id: string;
           verified_at: string | null;
@@ -5429,6 +5470,8 @@ export type Database = {
           deleted: boolean;
           haystack: string | null;
           id: string;
+          inbound_networks: string[];
+          inbound_sign_in: boolean;
           name: string;
           owner_id: string | null;
           password_set_at: string | null;
@@ -5591,6 +5634,16 @@ export type Database = {
           since: string;
         }[];
       };
+      number_health: {
+        Args: { p_number: string; p_zone?: string };
+        Returns: {
+          day: string;
+          incoming: number;
+          incoming_answered: number;
+          outgoing: number;
+          outgoing_answered: number;
+        }[];
+      };
       open_embed: { Args: { p_address: string; p_assistant: string; p_origin: string }; Returns: Json };
       open_list_with: { Args: { p_list: string; p_view?: string }; Returns: undefined };
       order_custom_fields: { Args: { p_ids: string[] }; Returns: undefined };
@@ -5679,6 +5732,7 @@ export type Database = {
       revoke_affiliate_access: { Args: { p_id: string }; Returns: undefined };
       revoke_api_key: { Args: { p_id: string }; Returns: undefined };
       revoke_invitation: { Args: { p_id: string }; Returns: undefined };
+      ring_number: { Args: { p_from?: string; p_number: string }; Returns: Json };
       run_bulk: {
         Args: { p_id: string };
         Returns: {

@@ -75,7 +75,7 @@ export const TABLES: Record<string, TableRule> = {
   phoneNumbers: tenant('phoneNumbers', {
     frozen: { phoneNumber: '+12025550199', provider: 'loopback', verified_at: '2001-01-01T00:00:00Z' },
     change: { label: 'changed' },
-    links: { assistant_id: 'assistants', phone_provider_id: 'phoneProviders' },
+    links: { assistant_id: 'assistants', fallback_assistant_id: 'assistants', phone_provider_id: 'phoneProviders' },
     row: (unique) => ({ phoneNumber: phone(unique), provider: 'sip' }),
   }),
   phoneProviders: tenant('phoneProviders', {

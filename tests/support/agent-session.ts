@@ -27,6 +27,7 @@ const config = (
   { keys, known, tools }: Beside = {},
 ) =>
   agentConfig.parse({
+    announcement: null,
     knowledge: known !== undefined,
     tools: tools ?? [],
     callId: '00000000-0000-4000-8000-000000000001',

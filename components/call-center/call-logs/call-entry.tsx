@@ -9,6 +9,7 @@ import { useRouter } from 'next/navigation';
 import { useId } from 'react';
 import { RecordLink } from '@/components/resource/record-link';
 import { PhoneLink } from '@/components/ui';
+import { otherNumber } from '@/lib/call/other-side';
 import type { TimelineCall } from '@/lib/call/timeline-call';
 import { CallOutcome } from './call-outcome';
 
@@ -30,7 +31,7 @@ export function CallEntry({ id, call, page }: Props) {
   const player = useId();
   const [open, { toggle }] = useDisclosure();
   const address = `${page}/logs/${id}`;
-  const number = call.direction === 'inbound' ? call.from : call.to;
+  const number = otherNumber(call);
   return (
     <>
       <Group gap={8}>

@@ -3,10 +3,10 @@ import { Stack, Text } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { Column } from '@/components/resource/column';
 import { RecordLink } from '@/components/resource/record-link';
-import { PhoneLink } from '@/components/ui';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { CallLog } from '@/lib/call-center/call-logs/call-logs-resource';
 import { CallOutcome } from './call-outcome';
+import { OtherSide } from './other-side';
 
 /** The other side's name: the contact known at the call's start. */
 function calleeName(call: Pick<CallLog, 'contact'>): string | null {
@@ -33,7 +33,7 @@ export function useCallLogColumns(open: (id: string) => void, address: (id: stri
           <RecordLink href={address(call.id)} onOpen={() => open(call.id)}>
             {titleOf(call)}
           </RecordLink>
-          {call.to && <PhoneLink number={call.to} />}
+          <OtherSide call={call} />
         </Stack>
       ),
     },

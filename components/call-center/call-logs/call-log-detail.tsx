@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { RecordState } from '@/components/resource/record-state';
 import { useLiveRefresh } from '@/components/resource/use-live-refresh';
 import { WhoCanSee } from '@/components/resource/who-can-see';
-import { PhoneLink, TextLink } from '@/components/ui';
+import { TextLink } from '@/components/ui';
 import { type CallStory, callStoryOptions } from '@/lib/call-center/call-logs/call-detail';
 import { type CallLog, callLogs } from '@/lib/call-center/call-logs/call-logs-resource';
 import { barredByOptions } from '@/lib/call-center/donotcall/donotcall-story';
@@ -18,6 +18,7 @@ import { CallMoments } from './call-moments';
 import { CallOutcome } from './call-outcome';
 import { CallSupervisors } from './call-supervisors';
 import { CallTiming } from './call-timing';
+import { OtherSide } from './other-side';
 import { TranscriptMenu } from './transcript-menu';
 
 export function CallLogDetail({ id, startAtMs }: { id: string; startAtMs?: number }) {
@@ -49,7 +50,7 @@ function CallStoryView({ call, startAtMs }: { call: CallLog; startAtMs?: number 
       <Group justify="space-between" align="flex-start">
         <Stack gap={2}>
           <Text fw={600}>{titleOf(call)}</Text>
-          {call.to && <PhoneLink number={call.to} />}
+          <OtherSide call={call} />
         </Stack>
         {call.simulated && (
           <Badge variant="light" color="gray">

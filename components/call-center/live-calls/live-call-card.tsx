@@ -8,6 +8,7 @@ import { CallTimer, StatusDot } from '@/components/ui';
 import { assistantNamesOptions } from '@/lib/call-center/assistants/assistant-names';
 import type { LiveCall } from '@/lib/call-center/live-calls/live-calls';
 import { isConnected } from '@/lib/call/connection';
+import { otherNumber } from '@/lib/call/other-side';
 import { phone } from '@/lib/dialer/phone-state';
 import { groupNumber } from '@/lib/phone/group';
 import { browserClient } from '@/lib/supabase/browser';
@@ -17,9 +18,10 @@ import { WhoListens } from './who-listens';
 
 export function LiveCallCard({ call }: { call: LiveCall }) {
   const t = useTranslations('live');
-  const number = call.to ? (
+  const other = otherNumber(call);
+  const number = other ? (
     <bdi dir="ltr" className="tabular">
-      {groupNumber(call.to)}
+      {groupNumber(other)}
     </bdi>
   ) : null;
   const inPhone = useStore(phone, ({ room }) => room === call.sip_room);
@@ -31,6 +33,7 @@ export function LiveCallCard({ call }: { call: LiveCall }) {
             {call.person?.name ?? number ?? t('unknownCallee')}
           </h2>
           <div className={classes.meta}>
+            {call.direction === 'inbound' && <>{t('incoming')} · </>}
             {call.person && <>{number} · </>}
             <AssistantName id={call.assistant_id} />
           </div>
@@ -58,7 +61,11 @@ function CallClock({ call }: { call: LiveCall }) {
       </span>
     );
   }
-  return <StatusDot state="ringing">{t(call.state === 'ending' ? 'ending' : 'dialing')}</StatusDot>;
+  return (
+    <StatusDot state="ringing">
+      {t(call.state === 'ending' ? 'ending' : call.direction === 'inbound' ? 'ringing' : 'dialing')}
+    </StatusDot>
+  );
 }
 
 function AssistantName({ id }: { id: string | null }) {

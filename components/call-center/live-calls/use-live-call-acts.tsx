@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { otherNumber } from '@/lib/call/other-side';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui';
 import { useErrorText } from '@/components/ui/use-error-text';
@@ -16,7 +17,8 @@ export function useLiveCallActs(call: LiveCall) {
   const errorText = useErrorText();
   const [asked, setAsked] = useState<'end' | 'remove' | null>(null);
   const [busy, setBusy] = useState(false);
-  const name = call.person?.name ?? (call.to ? groupNumber(call.to) : t('unknownCallee'));
+  const number = otherNumber(call);
+  const name = call.person?.name ?? (number ? groupNumber(number) : t('unknownCallee'));
 
   const run = async (act: () => Promise<void>, done: string, failed: string) => {
     setBusy(true);

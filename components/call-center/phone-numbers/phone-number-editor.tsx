@@ -1,8 +1,13 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { Divider, Stack } from '@mantine/core';
+import { useTimeZone, useTranslations } from 'next-intl';
 import { RecordEditor } from '@/components/resource/record-editor';
+import { hoursOf } from '@/lib/call-center/phone-numbers/opening-hours';
 import { phoneNumberSchema } from '@/lib/call-center/phone-numbers/phone-number-schema';
 import { type PhoneNumber, phoneNumbers } from '@/lib/call-center/phone-numbers/phone-numbers-resource';
+import { isUuid } from '@/lib/resource/uuid';
+import { NumberHealth } from './number-health';
+import { RingNumber } from './ring-number';
 import { PhoneNumberFields, type PhoneNumberValues } from './phone-number-fields';
 
 const BLANK: PhoneNumberValues = {
@@ -12,26 +17,44 @@ const BLANK: PhoneNumberValues = {
   phone_provider_id: null,
   allowed_countries: [],
   active: true,
+  opening_hours: null,
+  time_zone: 'UTC',
+  fallback_assistant_id: null,
+  closed_message: '',
 };
 
 export function PhoneNumberEditor({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTranslations('numbers');
+  const zone = useTimeZone() ?? 'UTC';
   return (
-    <RecordEditor
-      resource={phoneNumbers}
-      schema={phoneNumberSchema}
-      id={id}
-      blank={BLANK}
-      valuesOf={valuesOf}
-      nameOf={(row) => row.phoneNumber}
-      createLabel={t('create')}
-      fields={(form) => <PhoneNumberFields form={form} />}
-      onDone={onDone}
-    />
+    <Stack gap="lg">
+      <RecordEditor
+        resource={phoneNumbers}
+        schema={phoneNumberSchema}
+        id={id}
+        blank={{ ...BLANK, time_zone: zone }}
+        valuesOf={valuesOf}
+        nameOf={(row) => row.phoneNumber}
+        createLabel={t('create')}
+        fields={(form) => <PhoneNumberFields form={form} />}
+        onDone={onDone}
+      />
+      {isUuid(id) && (
+        <>
+          <Divider />
+          <RingNumber id={id} />
+          <NumberHealth id={id} />
+        </>
+      )}
+    </Stack>
   );
 }
 
 function valuesOf(row: PhoneNumber) {
   const { phoneNumber, label, assistant_id, phone_provider_id, allowed_countries, active } = row;
-  return { phoneNumber, label: label ?? '', assistant_id, phone_provider_id, allowed_countries, active };
+  const { time_zone, fallback_assistant_id, closed_message } = row;
+  return {
+    ...{ phoneNumber, label: label ?? '', assistant_id, phone_provider_id, allowed_countries, active },
+    ...{ opening_hours: hoursOf(row.opening_hours), time_zone, fallback_assistant_id, closed_message },
+  };
 }

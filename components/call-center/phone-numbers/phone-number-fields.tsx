@@ -5,16 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { getCountries } from 'libphonenumber-js/min';
 import { useLocale, useTranslations } from 'next-intl';
 import type { z } from 'zod';
-import { assistantNamesOptions } from '@/lib/call-center/assistants/assistant-names';
 import type { phoneNumberSchema } from '@/lib/call-center/phone-numbers/phone-number-schema';
 import { providerNamesOptions } from '@/lib/call-center/phone-providers/provider-data';
 import { browserClient } from '@/lib/supabase/browser';
+import { IncomingFields } from './incoming-fields';
 
 export type PhoneNumberValues = z.input<typeof phoneNumberSchema> & Record<string, unknown>;
 
 export function PhoneNumberFields({ form }: { form: UseFormReturnType<PhoneNumberValues> }) {
   const t = useTranslations('numbers');
-  const assistants = useQuery(assistantNamesOptions(browserClient));
   const providers = useQuery(providerNamesOptions(browserClient));
   return (
     <Stack gap="md">
@@ -29,14 +28,6 @@ export function PhoneNumberFields({ form }: { form: UseFormReturnType<PhoneNumbe
       />
       <TextInput label={t('field.label')} required {...form.getInputProps('label')} />
       <Select
-        label={t('field.assistant_id')}
-        placeholder={t('noAssistant')}
-        searchable
-        clearable
-        data={assistants.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-        {...form.getInputProps('assistant_id')}
-      />
-      <Select
         label={t('field.phone_provider_id')}
         description={t('help.phone_provider_id')}
         placeholder={t('noProvider')}
@@ -47,6 +38,7 @@ export function PhoneNumberFields({ form }: { form: UseFormReturnType<PhoneNumbe
       />
       {form.getValues().phone_provider_id && <CountriesField form={form} />}
       <Switch label={t('field.active')} {...form.getInputProps('active', { type: 'checkbox' })} />
+      <IncomingFields form={form} />
     </Stack>
   );
 }

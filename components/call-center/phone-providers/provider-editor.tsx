@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import { Alert, Divider, Stack } from '@mantine/core';
 import { RecordEditor } from '@/components/resource/record-editor';
-import { phoneProviderSchema } from '@/lib/call-center/phone-providers/phone-provider-schema';
+import { blankProvider, phoneProviderSchema } from '@/lib/call-center/phone-providers/phone-provider-schema';
 import { phoneProviders, type SipProvider } from '@/lib/call-center/phone-providers/phone-providers-resource';
 import { phoneProviderOf } from '@/lib/catalogues/phone-providers';
 import { isUuid } from '@/lib/resource/uuid';
@@ -42,7 +42,7 @@ function OpenProvider({ id, onDone }: { id: string; onDone: () => void }) {
         resource={phoneProviders}
         schema={phoneProviderSchema(provider)}
         id={id}
-        blank={{ name: '', address: '', trunk_id: '', transport: 'udp', username: '', active: true }}
+        blank={blankProvider(provider)}
         valuesOf={valuesOf}
         nameOf={({ name }) => name}
         createLabel={t('create')}
@@ -59,8 +59,9 @@ function OpenProvider({ id, onDone }: { id: string; onDone: () => void }) {
   );
 }
 
-function valuesOf({ name, address, trunk_id, transport, username, active }: SipProvider) {
-  return { name, address, trunk_id, transport, username, active };
+function valuesOf(row: SipProvider) {
+  const { name, address, trunk_id, transport, username, active, inbound_networks, inbound_sign_in } = row;
+  return { name, address, trunk_id, transport, username, active, inbound_networks, inbound_sign_in };
 }
 
 const PROBLEMS = ['address_private', 'password_unreadable', 'trunk_unknown', 'trunk_foreign'] as const;

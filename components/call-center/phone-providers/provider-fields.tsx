@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { ProviderValues } from '@/lib/call-center/phone-providers/phone-provider-schema';
 import { type PhoneProviderId, phoneProviderOf } from '@/lib/catalogues/phone-providers';
+import { InboundFields } from './inbound-fields';
 
 interface Props<Values extends ProviderValues> {
   form: UseFormReturnType<Values & Record<string, unknown>>;
@@ -55,6 +56,7 @@ export function ProviderFields<Values extends ProviderValues>({ form, provider, 
             {...form.getInputProps('username')}
           />
           {password}
+          <InboundFields form={form} />
         </>
       ) : (
         <>

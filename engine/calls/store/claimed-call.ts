@@ -8,6 +8,7 @@ export const claimedRow = z.object({
   sip_room: z.string(),
   state: z.enum(CALL_STATES),
   type: z.enum(['Phone', 'Web']),
+  direction: z.enum(['outbound', 'inbound']),
   callee_identity: z.string(),
   to: z.string().nullable(),
   from: z.string().nullable(),
@@ -26,11 +27,14 @@ const WITHOUT_AGENT_MAX_SECONDS = 7200;
 export function runningCall(row: z.infer<typeof claimedRow>, ringMs: number): RunningCall {
   const hasAgent = row.assistant_id !== null;
   const calleeIdentity = row.callee_identity;
+  // Whoever calls from a page waits for nobody: the page is let in by the room itself.
+  const incoming = row.type === 'Phone' && row.direction === 'inbound';
   return {
     id: row.id,
     room: row.sip_room,
     state: row.state,
     hasAgent,
+    incoming,
     leavesMessage: row.voicemail_action === 'leave_message',
     calleeIdentity,
     answeredAt: row.answered_at?.getTime() ?? null,
@@ -47,6 +51,7 @@ export function runningCall(row: z.infer<typeof claimedRow>, ringMs: number): Ru
       from: row.from ?? '',
       language: row.language ?? 'en',
       hasAgent,
+      incoming,
       ringSeconds: ringMs / 1000,
     },
   };

@@ -24,7 +24,7 @@ export class SqlEngineRows implements EngineRows {
 
   async claim(limit: number): Promise<RunningCall[]> {
     const rows = await this.sql`
-      select c.id, c.sip_room, c.state, c.type,
+      select c.id, c.sip_room, c.state, c.type, c.direction,
         coalesce(app.callee_identity(c), '') as callee_identity, c."to", c."from", c.carrier, c.assistant_id, c.answered_at,
         v.config ->> 'language' as language, least((v.config ->> 'max_duration_seconds')::int, case when c.embed_origin is not null then ${EMBEDDED_MAX_SECONDS}::int end)
           as max_duration_seconds,

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { agentConfig, type AgentConfig, type JobMessage, type Question, type Turn } from '@/lib/call/agent-link';
 import type { UsageLine } from '@/lib/call/usage';
 import { whisperOf } from '@/lib/call/whisper';
+import { CLOSED_MESSAGES } from '@/lib/catalogues/spoken-lines';
+import type { Locale } from '@/lib/i18n/locales';
 import type { LinkStore } from '../agent-hub';
 import type { Clock } from '../clock';
 import type { SqlCallRows } from './call-rows';
@@ -35,6 +37,9 @@ function placeOf({ file_name, place_kind, place, place_from }: Found): string {
   return [file_name, place, at && place_from ? `${at} ${place_from}` : ''].filter(Boolean).join(', ');
 }
 
+/** An empty line is the language's own. */
+const announced = (text: string | null, language: Locale) => (text === null ? null : text || CLOSED_MESSAGES[language]);
+
 /** What agent jobs are told about their call, and what they report of it. */
 export class SqlLinkRows implements LinkStore {
   constructor(
@@ -49,7 +54,7 @@ export class SqlLinkRows implements LinkStore {
     const [call] = await persist(
       this.clock,
       () => this.sql`
-        select c.state, c.sip_room, c.type as call_type, app.callee_identity(c) as callee_identity, c.simulated, c.answered_at,
+        select c.state, c.sip_room, c.type as call_type, app.callee_identity(c) as callee_identity, c.simulated, c.answered_at, c.announcement,
           c.assistant_id, app.may_look_up(c) as knowledge, app.call_tools(c.id) as tools, v.config
         from public."callLogs" c left join public.assistant_versions v on v.id = c.assistant_version_id where c.id = ${callId}`,
     );
@@ -66,6 +71,7 @@ export class SqlLinkRows implements LinkStore {
         simulated: call.simulated,
         fromPage: call.call_type === 'Web',
         record,
+        announcement: announced(call.announcement, assistant.language),
         knowledge: call.knowledge,
         tools: toolsOf(call.tools),
         assistant: { id: call.assistant_id, ...assistant },

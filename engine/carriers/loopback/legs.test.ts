@@ -9,6 +9,7 @@ const order = (callId: string): DialOrder => ({
   from: '+12025550199',
   language: 'en',
   hasAgent: true,
+  incoming: false,
   ringSeconds: 30,
 });
 

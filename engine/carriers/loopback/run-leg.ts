@@ -2,7 +2,7 @@ import path from 'node:path';
 import { AccessToken } from 'livekit-server-sdk';
 import type { Room } from '@livekit/rtc-node';
 import type { DialOrder, Leg } from '@/lib/call/carrier';
-import { loopbackOutcome, type LoopbackOutcome } from '@/lib/call/loopback-outcomes';
+import { loopbackCaller, loopbackOutcome, type LoopbackOutcome } from '@/lib/call/loopback-outcomes';
 import type { LoopbackEnv } from '../env';
 import { behave } from './behaviour/behave';
 import { keepPublished } from './keep-published';
@@ -18,7 +18,7 @@ type Tell = (change: Partial<Leg>) => void;
 
 /** One leg from dialling to its end. Resolves when the callee has hung up; a refusal tells `failed` with its SIP status. */
 export async function runLeg(env: LoopbackEnv, order: DialOrder, tell: Tell, hangup: AbortSignal): Promise<void> {
-  const outcome = loopbackOutcome(order.to);
+  const outcome = order.incoming ? loopbackCaller(order.from) : loopbackOutcome(order.to);
   if (!outcome) return tell({ status: 'failed', sipStatus: 404 });
   const rtc = await import('@livekit/rtc-node');
   if (hangup.aborted) return;
@@ -70,7 +70,8 @@ async function ringAndTalk(
     await line.pause(order.ringSeconds * 1000);
     return tell({ status: 'failed', sipStatus: 408 });
   }
-  await line.pause(env.PARLEY_CALLEE_RING_MS);
+  // Whoever calls in hears the agent as soon as it is there.
+  if (!order.incoming) await line.pause(env.PARLEY_CALLEE_RING_MS);
   // The engine hears it first: its row says ongoing before the agent's first word is out.
   tell({ status: 'active', voicemail: outcome === 'voicemail' });
   show('active');
@@ -87,15 +88,17 @@ async function leave(room: Room, line: RoomLine): Promise<void> {
   await room.disconnect().catch(() => undefined);
 }
 
-async function tokenOf(env: LoopbackEnv, { callId, room, calleeIdentity, to, from }: DialOrder): Promise<string> {
+async function tokenOf(env: LoopbackEnv, order: DialOrder): Promise<string> {
+  const { callId, room, calleeIdentity } = order;
+  const [theirs, ours] = order.incoming ? [order.from, order.to] : [order.to, order.from];
   const token = new AccessToken(env.LIVEKIT_API_KEY, env.LIVEKIT_API_SECRET, {
     identity: calleeIdentity,
-    name: to,
+    name: theirs,
     ttl: '6h',
     attributes: {
       [STATUS]: 'dialing',
-      'sip.phoneNumber': to,
-      'sip.trunkPhoneNumber': from,
+      'sip.phoneNumber': theirs,
+      'sip.trunkPhoneNumber': ours,
       'sip.callID': `SIM_${callId}`,
       sim: '1',
     },

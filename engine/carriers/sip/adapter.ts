@@ -42,7 +42,9 @@ export class SipCarrier implements Carrier {
   async dial(order: DialOrder): Promise<void> {
     if (this.legs.has(order.callId)) return;
     const leg = this.open(order, 'dialing');
-    void this.ring(leg);
+    // Whoever has called waits already, and is answered by the service once the agent is heard.
+    if (order.incoming) this.become(leg, { status: 'ringing' });
+    else void this.ring(leg);
     void this.follow(leg);
   }
 
@@ -64,7 +66,8 @@ export class SipCarrier implements Carrier {
     const callee = people.find(({ identity }) => identity === order.calleeIdentity);
     if (!callee) return null;
     // Once it was answered it has a Call-ID for ever; its status begins anew whenever the service joins again.
-    const leg = this.open(order, callee.answered ? 'active' : 'ringing');
+    const answered = order.incoming ? callee.active : callee.answered;
+    const leg = this.open(order, answered ? 'active' : 'ringing');
     void this.follow(leg);
     return leg.leg;
   }
@@ -115,8 +118,9 @@ export class SipCarrier implements Carrier {
     const { status } = leg.leg;
     const seen = leg.callee.see(people, this.clock.now());
     if (status === 'dialing' && seen.ringing) return this.become(leg, { status: 'ringing' });
-    if (status === 'ringing' && seen.answered) return this.become(leg, { status: 'active' });
-    if (status !== 'active' || seen.present) return;
+    const { incoming } = leg.order;
+    if (status === 'ringing' && (incoming ? seen.active : seen.answered)) return this.become(leg, { status: 'active' });
+    if (seen.present || (status !== 'active' && !incoming)) return;
     const reason = await this.telephone.leftBecause(leg.order).catch(() => null);
     const gone = leg.callee.judge(reason, this.clock.now());
     if (gone) this.become(leg, { status: gone });

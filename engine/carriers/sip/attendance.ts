@@ -6,7 +6,10 @@ export interface Person {
   /** Another one after every new connection. */
   sid: string;
   ringing: boolean;
+  /** For one who was called. */
   answered: boolean;
+  /** For one who has called: their Call-ID says nothing. */
+  active: boolean;
 }
 
 /** Reasons for which the media server says that a leg went by itself (`DisconnectReason`). */
@@ -24,7 +27,7 @@ export class Attendance {
 
   constructor(private readonly identity: string) {}
 
-  see(people: readonly Person[], now: number): { present: boolean; ringing: boolean; answered: boolean } {
+  see(people: readonly Person[], now: number): { present: boolean } & Pick<Person, 'ringing' | 'answered' | 'active'> {
     const callee = people.find(({ identity }) => identity === this.identity);
     const others = people.filter((person) => person !== callee).map(({ sid }) => sid);
     if (callee) {
@@ -34,7 +37,8 @@ export class Attendance {
       this.absentSince ??= now;
       this.witnessed = others.some((sid) => this.witnesses.includes(sid));
     }
-    return { present: callee !== undefined, ringing: callee?.ringing ?? false, answered: callee?.answered ?? false };
+    const { ringing = false, answered = false, active = false } = callee ?? {};
+    return { present: callee !== undefined, ringing, answered, active };
   }
 
   /** What an absent callee's leg has become; null: that is not known yet. */

@@ -40,11 +40,11 @@ test.each(['cpu exhausted', 'no response from servers'])('%s: nothing was sent, 
 
 const order: DialOrder = {
   ...{ callId: '0b0e8a52-6c1f-4b53-9d0a-3f0f4a4b7c11', room: 'call-1', calleeIdentity: 'sip_+493023125001' },
-  ...{ to: '+493023125001', from: '+493023125000', language: 'en', hasAgent: true, ringSeconds: 30 },
+  ...{ to: '+493023125001', from: '+493023125000', language: 'en', hasAgent: true, incoming: false, ringSeconds: 30 },
 };
-const agent: Person = { identity: 'agent-1', sid: 'PA_agent', ringing: false, answered: false };
+const agent: Person = { identity: 'agent-1', sid: 'PA_agent', ringing: false, answered: false, active: false };
 const callee = (more: Partial<Person> = {}): Person => ({
-  ...{ identity: order.calleeIdentity, sid: 'PA_callee', ringing: false, answered: false },
+  ...{ identity: order.calleeIdentity, sid: 'PA_callee', ringing: false, answered: false, active: false },
   ...more,
 });
 
@@ -142,6 +142,27 @@ test('an engine that takes a call over reads its leg from the room', async () =>
   here.room.reason = 1;
   await here.clock.pass(500);
   expect(here.told).toEqual(['hangup']);
+});
+
+test('whoever has called is not rung, is answered when the service says so, and may give up before', async () => {
+  const incoming = { ...order, incoming: true };
+  // A Call-ID of their own they have from the start.
+  const waiting = callee({ ringing: true, answered: true });
+  const { carrier, clock, room, rings, told } = stage();
+  room.people = [agent, waiting];
+  await carrier.dial(incoming);
+  await clock.pass(1000);
+  expect([rings.length, told]).toEqual([0, ['ringing']]);
+  room.people = [agent, { ...waiting, ringing: false, active: true }];
+  await clock.pass(1000);
+  expect(told).toEqual(['ringing', 'active']);
+  const other = stage();
+  other.room.people = [agent, waiting];
+  expect(await other.carrier.status(incoming)).toMatchObject({ status: 'ringing' });
+  await other.clock.pass(500);
+  other.room.people = [agent];
+  await other.clock.pass(2000);
+  expect(other.told).toEqual(['hangup']);
 });
 
 const trunk: Trunk = {

@@ -79,6 +79,7 @@ function personOf({ identity, sid, state, attributes }: ParticipantInfo): Person
     sid,
     ringing: attributes['sip.callStatus'] === 'ringing',
     answered: attributes['sip.callStatus'] === 'active' || attributes['sip.callIDFull'] !== undefined,
+    active: attributes['sip.callStatus'] === 'active',
   };
 }
 

@@ -10,6 +10,7 @@ const order: DialOrder = {
   from: '',
   language: 'en',
   hasAgent: true,
+  incoming: false,
   ringSeconds: 30,
 };
 

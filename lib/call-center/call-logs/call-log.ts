@@ -16,6 +16,7 @@ const FINE: readonly EndCode[] = [
   'max_duration',
   'kicked',
   'silence',
+  'closed',
 ];
 
 /** How a call's outcome looks: alive, over as calls end, or over because something went wrong. */

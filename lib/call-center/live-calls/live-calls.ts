@@ -8,6 +8,8 @@ const MAX_CALLS = 200;
 const COLUMNS = [
   'id',
   'to',
+  'from',
+  'direction',
   'sip_room',
   'state',
   'answered_at',

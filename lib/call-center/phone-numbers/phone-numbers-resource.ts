@@ -13,6 +13,10 @@ const COLUMNS = [
   'allowed_countries',
   'verified_at',
   'active',
+  'opening_hours',
+  'time_zone',
+  'fallback_assistant_id',
+  'closed_message',
 ] as const satisfies readonly (keyof Row<'phoneNumbers'>)[];
 export type PhoneNumber = Pick<Row<'phoneNumbers'>, (typeof COLUMNS)[number]> & {
   assistant: Pick<Row<'assistants'>, 'id' | 'name'> | null;
@@ -23,7 +27,7 @@ export const phoneNumbers = defineResource<PhoneNumber>({
   name: 'phoneNumbers',
   table: 'phoneNumbers',
   path: '/phonenumbers',
-  select: `${COLUMNS.join(', ')}, assistant:assistants(id, name), sip:phoneProviders(name)`,
+  select: `${COLUMNS.join(', ')}, assistant:assistants!phoneNumbers_user_id_assistant_id_fkey(id, name), sip:phoneProviders(name)`,
   searchColumns: ['haystack'],
   sortColumns: ['phoneNumber', 'created_at'],
   defaultSort: { column: 'created_at', ascending: false },

@@ -16,3 +16,17 @@ test.each([
   const refused = phoneProviderSchema(id).safeParse({ ...blankProvider(id), address });
   expect(refused.error?.issues[0]).toMatchObject({ path: ['address'], message: key });
 });
+
+test.each([
+  ['198.51.100.7', true],
+  ['198.51.0.0/16', true],
+  ['2001:db8::/32', true],
+  ['0.0.0.0/0', false],
+  ['10.0.0.0/8', false],
+  ['2001::/16', false],
+  ['sip.example.test', false],
+  ['198.51.100.7/33', false],
+])('calls from %s: %s', (network, fits) => {
+  const typed = { ...blankProvider('sip'), address: 'sip.example.com', inbound_networks: [network] };
+  expect(phoneProviderSchema('sip').safeParse(typed).success).toBe(fits);
+});

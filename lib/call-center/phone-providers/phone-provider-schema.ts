@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { type PhoneProviderId, phoneProviderOf, TRANSPORTS } from '@/lib/catalogues/phone-providers';
 
+/** As the database takes them: never half of the world. */
+const network = z.union(
+  [
+    z.ipv4('network'),
+    z.ipv6('network'),
+    z.cidrv4('network').refine((text) => Number(text.split('/')[1]) >= 16, 'network'),
+    z.cidrv6('network').refine((text) => Number(text.split('/')[1]) >= 32, 'network'),
+  ],
+  'network',
+);
+
 /** One form for every provider; the catalogue says which of its fields there are and what they may look like. */
 export function phoneProviderSchema(id: PhoneProviderId) {
   const { by, host } = phoneProviderOf(id) ?? { by: 'address', host: /^$/ };
@@ -17,6 +28,9 @@ export function phoneProviderSchema(id: PhoneProviderId) {
     transport: z.enum(TRANSPORTS),
     username: z.string().trim().max(120, 'tooLong').regex(/^\S*$/, 'noSpaces'),
     active: z.boolean(),
+    /** Where it calls from: none is its own address. */
+    inbound_networks: z.array(network).max(20),
+    inbound_sign_in: z.boolean(),
   });
 }
 export type ProviderValues = z.input<ReturnType<typeof phoneProviderSchema>>;
@@ -28,4 +42,5 @@ export const newProviderSchema = (id: PhoneProviderId) =>
 export const blankProvider = (id: PhoneProviderId) => ({
   ...{ name: phoneProviderOf(id)?.name ?? '', address: phoneProviderOf(id)?.address ?? '', trunk_id: '' },
   ...{ transport: 'udp' as const, username: '', password: '', active: true },
+  ...{ inbound_networks: [], inbound_sign_in: false },
 });

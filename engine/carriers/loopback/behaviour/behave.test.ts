@@ -14,6 +14,7 @@ const order = (hasAgent: boolean): DialOrder => ({
   from: '+12025550199',
   language: 'en',
   hasAgent,
+  incoming: false,
   ringSeconds: 30,
 });
 

@@ -1,0 +1,108 @@
+import { RoomServiceClient, SipClient } from 'livekit-server-sdk';
+import type { Sql } from 'postgres';
+import type { CallRooms } from '../../../calls/rooms';
+import type { Surroundings } from '../check';
+import { Arrivals, type Arrival, type Reception } from './arrivals';
+import { INCOMING_PREFIX, setUp } from './switchboard';
+import { readWanted } from './trunks';
+
+const LOOK_MS = 700;
+/** Also how soon a redis that lost everything is told again. */
+const SET_UP_MS = 10_000;
+const TIMEOUT_SECONDS = 5;
+
+interface Access {
+  url: string;
+  key: string;
+  secret: string;
+}
+interface Deps {
+  media: Access;
+  around: Surroundings;
+  rooms: Pick<CallRooms, 'delete'>;
+  log: (callId: string, text: string) => void;
+}
+
+/** Calls that come in by SIP: who may call is told to the service, and who calls is told to the database. */
+export async function receiveCalls(sql: Sql, deps: Deps): Promise<{ stop: () => void }> {
+  const { url, key, secret } = deps.media;
+  const service = new SipClient(url, key, secret, { requestTimeout: TIMEOUT_SECONDS });
+  const rooms = new RoomServiceClient(url, key, secret, { requestTimeout: TIMEOUT_SECONDS });
+  const arrivals = new Arrivals(reception(sql, rooms, deps), deps.log);
+  let providers: ReadonlyMap<string, string> = new Map();
+  const failed = quietly((text) => failed(text, text));
+  const prepare = async () => {
+    providers = await setUp(service, await readWanted(sql, deps.around), (text) => failed(text, text));
+  };
+  const settings = oneAtATime(() =>
+    prepare().then(
+      () => failed('trunks', null),
+      (error: unknown) => failed('trunks', error),
+    ),
+  );
+  const looks = oneAtATime(() =>
+    arrivals.look(providers).then(
+      () => failed('calls', null),
+      (error: unknown) => failed('calls', error),
+    ),
+  );
+  await sql.listen('parley_provider', settings, settings);
+  const timers = [setInterval(settings, SET_UP_MS), setInterval(looks, LOOK_MS)];
+  return { stop: () => timers.forEach(clearInterval) };
+}
+
+function reception(sql: Sql, rooms: RoomServiceClient, deps: Deps): Reception {
+  return {
+    rooms: async () =>
+      (await rooms.listRooms())
+        .filter(({ name, numParticipants }) => name.startsWith(`${INCOMING_PREFIX}_`) && numParticipants > 0)
+        .map(({ name }) => name),
+    arrival: async (room) => {
+      const people = await rooms.listParticipants(room);
+      const caller = people.find(({ attributes }) => attributes['sip.trunkID'] !== undefined);
+      if (!caller) return null;
+      const told = (name: string) => caller.attributes[`sip.${name}`] ?? '';
+      const { identity } = caller;
+      return {
+        room,
+        identity,
+        to: told('trunkPhoneNumber'),
+        from: told('phoneNumber'),
+        host: told('hostname'),
+        trunk: told('trunkID'),
+      };
+    },
+    take: ({ room, identity, to, from }: Arrival, provider) =>
+      sql<{ refused: string | null }[]>`
+        select app.take_incoming(${room}, ${identity}, ${to}, ${from}, ${provider}) ->> 'refused' as refused`.then(
+        ([row]) => row?.refused ?? null,
+      ),
+    refuse: (room) => deps.rooms.delete(room),
+  };
+}
+
+/** A round that is asked for while one runs is one more round. */
+function oneAtATime(work: () => Promise<void>): () => void {
+  let running = false;
+  let again = false;
+  const run = async () => {
+    if (running) return void (again = true);
+    running = true;
+    do {
+      again = false;
+      await work();
+    } while (again);
+    running = false;
+  };
+  return () => void run();
+}
+
+/** A service that is away is said once, not at every look. */
+function quietly(note: (text: string) => void) {
+  const said = new Map<string, string>();
+  return (what: string, error: unknown) => {
+    const text = error === null ? '' : String(error);
+    if (text !== (said.get(what) ?? '') && text !== '') note(`incoming ${what}: ${text}`);
+    said.set(what, text);
+  };
+}

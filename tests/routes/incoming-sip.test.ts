@@ -1,0 +1,151 @@
+import { randomInt } from 'node:crypto';
+import { dispose } from '@livekit/rtc-node';
+import { SipClient } from 'livekit-server-sdk';
+import { publishAssistant } from '@/tests/support/assistants';
+import { CallStage, until } from '@/tests/support/calls';
+import { SipCaller } from '@/tests/support/sip/caller';
+import { PHONE_HOST } from '@/tests/support/sip/phone';
+import { RoomEar } from '@/tests/support/sip/room-ear';
+import { loudness, pitch } from '@/tests/support/sip/sound';
+import { trunkTo } from '@/tests/support/sip/trunk';
+import { stackEnvironment } from '@/tests/support/stack';
+
+let stage: CallStage;
+let open: string;
+let locked: string;
+const callers: SipCaller[] = [];
+beforeAll(async () => {
+  if (stackEnvironment().SIP_ON !== '1') {
+    throw new Error('There is no SIP service: see what the start of the stack said about it.');
+  }
+  stage = await CallStage.open();
+  await publishAssistant(stage.sql, stage.assistant, {
+    begin_message: 'Good day, you have reached the workshop. How may I help you today?',
+  });
+  open = await trunkTo(stage, { address: `${PHONE_HOST}:5060` });
+  locked = await trunkTo(stage, { address: `${PHONE_HOST}:5060`, username: 'parley', password: 'right' });
+  await stage.sql`update public."phoneProviders" set inbound_sign_in = true where id =
+    (select phone_provider_id from public."phoneNumbers" where "phoneNumber" = ${locked})`;
+  await take(open, { assistant_id: stage.assistant });
+  await take(locked, { assistant_id: stage.assistant });
+  const url = stage.need('LIVEKIT_URL').replace(/^ws/, 'http');
+  const service = new SipClient(url, stage.need('LIVEKIT_API_KEY'), stage.need('LIVEKIT_API_SECRET'));
+  await until('the trunks at the SIP service', 30_000, async () => {
+    const trunks = (await service.listSipInboundTrunk()).flatMap((trunk) => (trunk ? [trunk] : []));
+    const ours = trunks.filter(({ numbers }) => numbers.includes(open) || numbers.includes(locked));
+    const ruled = (await service.listSipDispatchRule()).flatMap((rule) => rule?.trunkIds ?? []);
+    const signs = ours.some(({ authUsername }) => authUsername === 'parley');
+    return (ours.length === 2 && signs && ours.every(({ sipTrunkId }) => ruled.includes(sipTrunkId))) || undefined;
+  });
+});
+afterEach(() => callers.splice(0).forEach((caller) => caller.close()));
+afterAll(async () => {
+  await stage?.close();
+  await dispose();
+});
+
+const take = (number: string, columns: Record<string, string | boolean | null>) =>
+  stage.sql`update public."phoneNumbers" set ${stage.sql({ ...columns })} where "phoneNumber" = ${number}`;
+type Asked = ConstructorParameters<typeof SipCaller>[0];
+async function ring(asked: Omit<Asked, 'port'>): Promise<SipCaller> {
+  const caller = new SipCaller({ ...asked, port: Number(stage.need('SIP_PORT')) });
+  callers.push(caller);
+  await caller.call();
+  return caller;
+}
+const somebody = () => `+4930231253${String(randomInt(100)).padStart(2, '0')}`;
+const finalOf = (caller: SipCaller) =>
+  until('a final answer', 15_000, async () => caller.statuses.find((status) => status >= 200));
+const callFrom = (from: string) =>
+  until('the call in the log', 15_000, async () => {
+    const [row] = await stage.sql<{ id: string; sip_room: string; leg_identity: string; state: string }[]>`
+      select id, sip_room, leg_identity, state from public."callLogs" where "from" = ${from} order by created_at desc limit 1`;
+    return row;
+  });
+const ended = (id: string) => stage.until(id, ({ state }) => state === 'ended', 40_000);
+const heardOn = (caller: SipCaller) =>
+  until('the agent on the telephone', 20_000, async () => {
+    const last = caller.line.heard.slice(-4000);
+    return loudness(last) > 300 ? last : undefined;
+  });
+
+test('a call is answered by the agent, both hear each other, and the caller hangs up', async () => {
+  const from = somebody();
+  const caller = await ring({ to: open, from, hertz: 880 });
+  expect(await finalOf(caller)).toBe(200);
+  const call = await callFrom(from);
+  await stage.until(call.id, ({ state }) => state === 'ongoing');
+  const ear = await RoomEar.in(stage, call.sip_room, call.leg_identity);
+  const [heard, greeting] = await Promise.all([
+    // The line opens with the answer: its first half second is not yet whole.
+    until('the caller’s tone in the room', 10_000, async () => {
+      const last = ear.heard.slice(-4000);
+      return pitch(last, 8000, 880) > 4000 ? last : undefined;
+    }),
+    heardOn(caller),
+  ]);
+  await ear.leave();
+  expect(pitch(heard, 8000, 440)).toBeLessThan(500);
+  expect(pitch(greeting, 8000, 880)).toBeLessThan(loudness(greeting));
+  caller.hangUp();
+  expect((await ended(call.id)).ended_code).toBe('callee_hangup');
+});
+
+test('whoever ends it here hangs up there', async () => {
+  const from = somebody();
+  const caller = await ring({ to: open, from });
+  expect(await finalOf(caller)).toBe(200);
+  const { id } = await callFrom(from);
+  await stage.until(id, ({ state }) => state === 'ongoing');
+  await stage.sql`update public."callLogs" set end_requested_at = now(), end_requested_code = 'supervisor_ended' where id = ${id}`;
+  await ended(id);
+  await until('the BYE', 5000, async () => caller.requests.includes('BYE') || undefined);
+});
+
+test('outside the hours the line is said, and the call ends by itself', async () => {
+  await stage.sql`update public."phoneNumbers" set opening_hours = '[]', closed_message = 'We are closed today, please call tomorrow.' where "phoneNumber" = ${open}`;
+  const from = somebody();
+  const caller = await ring({ to: open, from });
+  expect(await finalOf(caller)).toBe(200);
+  await heardOn(caller);
+  const { id } = await callFrom(from);
+  expect((await ended(id)).ended_code).toBe('closed');
+  expect((await stage.turns(id)).map(({ text }) => text)).toContain('We are closed today, please call tomorrow.');
+  await stage.sql`update public."phoneNumbers" set opening_hours = null where "phoneNumber" = ${open}`;
+});
+
+test('a number that is switched off refuses, and the missed call stands in the log', async () => {
+  await take(open, { active: false });
+  const from = somebody();
+  expect(await finalOf(await ring({ to: open, from }))).toBe(486);
+  expect(await ended((await callFrom(from)).id)).toMatchObject({ ended_code: 'number_inactive', duration: 0 });
+  await take(open, { active: true });
+});
+
+test.each([
+  ['a number of nobody', { to: '+493099999999' }],
+  ['a caller from elsewhere', { host: '127.0.0.9' }],
+  ['a caller from elsewhere who claims the carrier’s address', { host: '127.0.0.9', claims: PHONE_HOST }],
+  ['one who claims an entry of the list', { host: '127.0.0.9', claims: `${PHONE_HOST}/32` }],
+])('%s is asked for a password that nobody has, and leaves nothing', async (_, different) => {
+  const from = somebody();
+  const caller = await ring({ to: open, from, ...different });
+  const status = await finalOf(caller);
+  expect([400, 407, 486]).toContain(status);
+  expect(await stage.sql`select from public."callLogs" where "from" = ${from}`).toHaveLength(0);
+});
+
+test('where the carrier signs in, only the right password is let through', async () => {
+  const from = somebody();
+  const wrong = await ring({ to: locked, from, sign: { username: 'parley', password: 'wrong' } });
+  await until(
+    'the refusal',
+    10_000,
+    async () => wrong.statuses.filter((status) => status >= 400).length > 1 || undefined,
+  );
+  expect(wrong.statuses).not.toContain(200);
+  const right = await ring({ to: locked, from, sign: { username: 'parley', password: 'right' } });
+  await until('the answer', 15_000, async () => right.statuses.includes(200) || undefined);
+  right.hangUp();
+  expect((await ended((await callFrom(from)).id)).ended_code).toBe('callee_hangup');
+});

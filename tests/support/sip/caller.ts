@@ -1,0 +1,155 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createSocket, type Socket } from 'node:dgram';
+import { header, parseMessage, type SipMessage } from './message';
+import { PHONE_HOST } from './phone';
+import { RtpLine } from './rtp';
+
+interface Asked {
+  to: string;
+  from: string;
+  /** Where the SIP service listens. */
+  port: number;
+  /** From here it calls; the trunk's own address unless told. */
+  host?: string;
+  /** What it claims to be of. */
+  claims?: string;
+  sign?: { username: string; password: string };
+  hertz?: number;
+}
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+
+/** A telephone behind a carrier's trunk that calls in: one call, over SIP and RTP. */
+export class SipCaller {
+  /** Every status that came for the INVITE. */
+  readonly statuses: number[] = [];
+  /** What the other side asked for, by method. */
+  readonly requests: string[] = [];
+  readonly line = new RtpLine();
+  private readonly socket: Socket = createSocket('udp4');
+  private readonly tag = randomBytes(6).toString('hex');
+  private readonly callId = randomBytes(12).toString('hex');
+  private readonly host: string;
+  private sequence = 1;
+  private remote = '';
+  private branch = '';
+  private sdp = '';
+  private port = 0;
+
+  constructor(private readonly asked: Asked) {
+    this.host = asked.host ?? PHONE_HOST;
+  }
+
+  get uri(): string {
+    return `sip:${this.asked.to}@127.0.0.1:${this.asked.port}`;
+  }
+
+  async call(): Promise<void> {
+    const rtp = await this.line.open(this.host);
+    this.socket.on('message', (bytes) => this.take(parseMessage(bytes.toString('utf8'))));
+    await new Promise<void>((resolve) => this.socket.bind(0, this.host, resolve));
+    this.port = this.socket.address().port;
+    this.sdp = [
+      ...[
+        'v=0',
+        `o=caller 1 1 IN IP4 ${this.host}`,
+        's=-',
+        `c=IN IP4 ${this.host}`,
+        't=0 0',
+        `m=audio ${rtp} RTP/AVP 0 101`,
+      ],
+      ...[
+        'a=rtpmap:0 PCMU/8000',
+        'a=rtpmap:101 telephone-event/8000',
+        'a=fmtp:101 0-15',
+        'a=ptime:20',
+        'a=sendrecv',
+        '',
+      ],
+    ].join('\r\n');
+    this.invite([]);
+  }
+
+  hangUp(): void {
+    this.sequence += 1;
+    this.send('BYE', [], '');
+  }
+
+  cancel(): void {
+    this.send('CANCEL', [], '', this.branch);
+  }
+
+  close(): void {
+    this.line.close();
+    this.socket.close();
+  }
+
+  private invite(more: string[]): void {
+    this.branch = `z9hG4bK${randomBytes(8).toString('hex')}`;
+    this.send('INVITE', ['Content-Type: application/sdp', ...more], this.sdp, this.branch);
+  }
+
+  private take(message: SipMessage): void {
+    if (message.method !== 'SIP/2.0') return this.asks(message);
+    const status = Number(message.start.split(' ')[1]);
+    if (!header(message, 'cseq').includes('INVITE')) return;
+    this.statuses.push(status);
+    if (status < 200) return;
+    this.remote = header(message, 'to');
+    this.send('ACK', [], '', status === 200 ? undefined : this.branch);
+    const asksFor = header(message, 'proxy-authenticate') || header(message, 'www-authenticate');
+    if ([401, 407].includes(status) && this.asked.sign && this.sequence === 1) return this.signIn(status, asksFor);
+    if (status !== 200) return;
+    const port = Number(/m=audio (\d+)/.exec(message.body)?.[1]);
+    this.line.start(/c=IN IP4 (\S+)/.exec(message.body)?.[1] ?? '', port, this.asked.hertz ?? 0);
+  }
+
+  private asks(message: SipMessage): void {
+    this.requests.push(message.method);
+    const copied = message.headers.filter(([name]) => ['via', 'from', 'to', 'call-id', 'cseq'].includes(name));
+    const lines = [
+      'SIP/2.0 200 OK',
+      ...copied.map(([name, value]) => `${name}: ${value}`),
+      'Content-Length: 0',
+      '',
+      '',
+    ];
+    this.socket.send(lines.join('\r\n'), this.asked.port, '127.0.0.1');
+  }
+
+  private signIn(status: number, asksFor: string): void {
+    const field = (name: string) => new RegExp(`${name}="?([^",]+)"?`).exec(asksFor)?.[1] ?? '';
+    const { username = '', password = '' } = this.asked.sign ?? {};
+    const who = md5(`${username}:${field('realm')}:${password}`);
+    const response = md5(`${who}:${field('nonce')}:${md5(`INVITE:${this.uri}`)}`);
+    this.sequence += 1;
+    this.remote = '';
+    this.invite([
+      `${status === 407 ? 'Proxy-Authorization' : 'Authorization'}: Digest username="${username}", realm="${field('realm')}", ` +
+        `nonce="${field('nonce')}", uri="${this.uri}", response="${response}", algorithm=MD5`,
+    ]);
+  }
+
+  private send(
+    method: string,
+    more: string[],
+    body: string,
+    branch = `z9hG4bK${randomBytes(8).toString('hex')}`,
+  ): void {
+    const lines = [
+      `${method} ${this.uri} SIP/2.0`,
+      `Via: SIP/2.0/UDP ${this.host}:${this.port};branch=${branch}`,
+      `From: <sip:${this.asked.from}@${this.asked.claims ?? this.host}>;tag=${this.tag}`,
+      `To: ${this.remote || `<${this.uri}>`}`,
+      `Call-ID: ${this.callId}`,
+      `CSeq: ${this.sequence} ${method}`,
+      `Contact: <sip:caller@${this.host}:${this.port}>`,
+      'Max-Forwards: 70',
+      ...more,
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ];
+    this.socket.send(lines.join('\r\n'), this.asked.port, '127.0.0.1');
+  }
+}
