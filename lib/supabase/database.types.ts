@@ -404,6 +404,7 @@ export type Database = {
           name: string;
           pinned_version_id: string | null;
           record_calls: boolean;
+          result_fields: NonNullable<Json>;
           silence_seconds: number;
           stt_model: string | null;
           stt_provider: Database['public']['Enums']['stt_provider'];
@@ -439,6 +440,7 @@ export type Database = {
           name: string;
           pinned_version_id?: string | null;
           record_calls?: boolean;
+          result_fields?: NonNullable<Json>;
           silence_seconds?: number;
           stt_model?: string | null;
           stt_provider?: Database['public']['Enums']['stt_provider'];
@@ -473,6 +475,7 @@ export type Database = {
           name?: string;
           pinned_version_id?: string | null;
           record_calls?: boolean;
+          result_fields?: NonNullable<Json>;
           silence_seconds?: number;
           stt_model?: string | null;
           stt_provider?: Database['public']['Enums']['stt_provider'];
@@ -860,6 +863,57 @@ export type Database = {
           },
         ];
       };
+      call_results: {
+        Row: {
+          call_id: string;
+          created_at: string;
+          fields: NonNullable<Json>;
+          id: string;
+          made_by: string;
+          model: string;
+          reason: string;
+          rule: string;
+          success: Database['public']['Enums']['call_success'];
+          summary: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          call_id: string;
+          created_at?: string;
+          fields?: NonNullable<Json>;
+          id?: string;
+          made_by: string;
+          model?: string;
+          reason?: string;
+          rule?: string;
+          success: Database['public']['Enums']['call_success'];
+          summary: string;
+          user_id?: string;
+        };
+        Update: {
+          call_id?: string;
+          created_at?: string;
+          fields?: NonNullable<Json>;
+          id?: string;
+          made_by?: string;
+          model?: string;
+          reason?: string;
+          rule?: string;
+          success?: Database['public']['Enums']['call_success'];
+          summary?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'call_results_user_id_call_id_fkey';
+            columns: ['user_id', 'call_id'];
+            isOneToOne: false;
+            referencedRelation: 'callLogs';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
       call_supervisors: {
         Row: {
           call_id: string;
@@ -1045,6 +1099,7 @@ export type Database = {
           state: Database['public']['Enums']['call_state'];
           status: string;
           sub_account_user_id: string | null;
+          success: Database['public']['Enums']['call_success'] | null;
           to: string | null;
           type: string;
           updated_at: string;
@@ -1091,6 +1146,7 @@ export type Database = {
           state?: Database['public']['Enums']['call_state'];
           status?: string;
           sub_account_user_id?: string | null;
+          success?: Database['public']['Enums']['call_success'] | null;
           to?: string | null;
           type?: string;
           updated_at?: string;
@@ -1135,6 +1191,7 @@ export type Database = {
           state?: Database['public']['Enums']['call_state'];
           status?: string;
           sub_account_user_id?: string | null;
+          success?: Database['public']['Enums']['call_success'] | null;
           to?: string | null;
           type?: string;
           updated_at?: string;
@@ -4765,6 +4822,7 @@ export type Database = {
           name: string;
           pinned_version_id: string | null;
           record_calls: boolean;
+          result_fields: NonNullable<Json>;
           silence_seconds: number;
           stt_model: string | null;
           stt_provider: Database['public']['Enums']['stt_provider'];
@@ -4863,6 +4921,7 @@ export type Database = {
           state: Database['public']['Enums']['call_state'];
           status: string;
           sub_account_user_id: string | null;
+          success: Database['public']['Enums']['call_success'] | null;
           to: string | null;
           type: string;
           updated_at: string;
@@ -5978,6 +6037,7 @@ export type Database = {
       access_scope: 'own' | 'all';
       bulk_action: 'assign' | 'tag' | 'untag' | 'delete' | 'restore';
       call_state: 'queued' | 'preparing' | 'dialing' | 'ringing' | 'ongoing' | 'ending' | 'ended';
+      call_success: 'yes' | 'no' | 'unknown';
       credential_provider:
         | 'openai'
         | 'groq'
@@ -6174,6 +6234,7 @@ export const Constants = {
       access_scope: ['own', 'all'],
       bulk_action: ['assign', 'tag', 'untag', 'delete', 'restore'],
       call_state: ['queued', 'preparing', 'dialing', 'ringing', 'ongoing', 'ending', 'ended'],
+      call_success: ['yes', 'no', 'unknown'],
       credential_provider: [
         'openai',
         'groq',
