@@ -154,6 +154,7 @@ await sql.listen(
   (callId) => void hub.whisper(callId).catch(whisperFailed),
   () => void hub.whisperAll().catch(whisperFailed),
 );
+await sql.listen('parley_takeover', (callId) => void hub.tellTakeover(callId).catch(whisperFailed));
 engine.start();
 const broom = setInterval(() => {
   if (!mediaOn) return;

@@ -927,6 +927,8 @@ export type Database = {
           name: string;
           removed_at: string | null;
           supervisor: string;
+          takeover: string | null;
+          took_over_at: string | null;
           updated_at: string;
           user_id: string;
         };
@@ -943,6 +945,8 @@ export type Database = {
           name: string;
           removed_at?: string | null;
           supervisor: string;
+          takeover?: string | null;
+          took_over_at?: string | null;
           updated_at?: string;
           user_id?: string;
         };
@@ -958,6 +962,8 @@ export type Database = {
           name?: string;
           removed_at?: string | null;
           supervisor?: string;
+          takeover?: string | null;
+          took_over_at?: string | null;
           updated_at?: string;
           user_id?: string;
         };
@@ -4755,6 +4761,7 @@ export type Database = {
           target: string;
         }[];
       };
+      hand_back_call: { Args: { p_note?: string; p_room: string }; Returns: undefined };
       import_problems: { Args: { p_after?: number; p_id: string; p_limit?: number }; Returns: Json };
       invite_sub_user: { Args: { p_email: string; p_lang?: string; p_role: string }; Returns: string };
       is_affiliate_referral: {
@@ -5720,6 +5727,8 @@ export type Database = {
           name: string;
           removed_at: string | null;
           supervisor: string;
+          takeover: string | null;
+          took_over_at: string | null;
           updated_at: string;
           user_id: string;
         };
@@ -5884,6 +5893,8 @@ export type Database = {
           name: string;
           removed_at: string | null;
           supervisor: string;
+          takeover: string | null;
+          took_over_at: string | null;
           updated_at: string;
           user_id: string;
         };
@@ -5942,6 +5953,7 @@ export type Database = {
       stop_impersonation: { Args: { p_actor: string; p_id: string }; Returns: undefined };
       supervise_call: { Args: { p_mode: string; p_room: string }; Returns: Json };
       tag_records: { Args: { p_ids: string[]; p_on: boolean; p_table: string; p_tag: string }; Returns: string[] };
+      take_over_call: { Args: { p_room: string }; Returns: string };
       tenant_main_id: { Args: { p_uid: string }; Returns: string };
       timeline: {
         Args: {

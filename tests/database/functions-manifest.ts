@@ -221,6 +221,9 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('service', 'app.due_call_results app.store_call_result'),
   ...named('helper', 'app.is_result_fields'),
   ...named('internal', 'app.note_success'),
+  ...named('person', 'public.take_over_call public.hand_back_call'),
+  ...named('service', 'app.last_takeover'),
+  ...named('internal', 'app.note_takeover app.release_takeover'),
   ...named('internal', 'app.record_ended'),
   ...named('person', 'public.keyed_providers public.assistant_turn_gaps'),
 };
