@@ -5628,6 +5628,14 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      live_attention: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          call_id: string;
+          deals: Json;
+          turns: Json;
+        }[];
+      };
       mail_brand: { Args: { p_host: string; p_new: boolean; p_user: string }; Returns: Json };
       make_hand_off_code: { Args: { p_session: string; p_user: string }; Returns: string };
       may_act: { Args: Record<PropertyKey, never>; Returns: boolean };

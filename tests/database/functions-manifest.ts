@@ -224,6 +224,7 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('person', 'public.take_over_call public.hand_back_call'),
   ...named('service', 'app.last_takeover'),
   ...named('internal', 'app.note_takeover app.release_takeover'),
+  ...named('person', 'public.live_attention'),
   ...named('internal', 'app.record_ended'),
   ...named('person', 'public.keyed_providers public.assistant_turn_gaps'),
 };

@@ -3,6 +3,7 @@ import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { formatClock, Ltr } from '@/components/ui';
+import { takeoverOf } from '@/lib/call/takeover';
 import type { CallTurn } from '@/lib/call-center/call-logs/call-detail';
 import { toolTurnOf } from '@/lib/call-center/tools/tool-run';
 import { turnGapMs } from '@/lib/call-center/call-logs/transcript';
@@ -39,7 +40,7 @@ export function CallTranscript({ turns, current, onPick, actions }: Props) {
               data-current={turn.item_id === current || undefined}
             >
               <div className={classes.meta}>
-                <span>{t(`role.${turn.role}`)}</span>
+                <span>{t(`role.${takeoverOf(turn.item_id) ?? turn.role}`)}</span>
                 {onPick ? (
                   <Anchor
                     component="button"
