@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Reason } from '@/lib/call-center/live-calls/attention';
 import { attentions, byAttention, liveAttentionOptions } from '@/lib/call-center/live-calls/live-attention';
 import { type LiveCall, type LiveOrder, sortLiveCalls } from '@/lib/call-center/live-calls/live-calls';
@@ -17,9 +17,12 @@ const NONE: readonly Reason[] = [];
 const LOOK_EVERY_MS = 2500;
 
 /** All live calls in the chosen order, which waits while the pointer or the focus is among them. */
-export function LiveWall({ calls, order }: { calls: readonly LiveCall[]; order: LiveOrder }) {
+export function LiveWall({ calls: latest, order }: { calls: readonly LiveCall[]; order: LiveOrder }) {
   const t = useTranslations('live');
-  const { data: signals } = useQuery(liveAttentionOptions(browserClient));
+  const { data: told } = useQuery(liveAttentionOptions(browserClient));
+  // Drawn in pieces between two frames: what a hand does meanwhile goes first.
+  const calls = useDeferredValue(latest);
+  const signals = useDeferredValue(told);
   const now = useNow();
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
