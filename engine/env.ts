@@ -21,6 +21,8 @@ const schema = z.object({
   CARRIER_URL: z.url(),
   /** Opens the keys of AI providers; without it every part of an assistant is the built-in one. */
   CREDENTIALS_KEY: z.string().default(''),
+  /** Where everything for providers goes through; empty: to each one's own address. */
+  PARLEY_PROVIDER_GATEWAY: z.string().default(''),
   PARLEY_HOME: z.string().min(1),
   PARLEY_SPOOL: z.string().min(1),
   PARLEY_TRUSTED_HOSTS: z.string().default(''),

@@ -29,6 +29,7 @@ import { domainRows, recheckDomains } from './jobs/recheck-domains';
 import { startKnowledge } from './jobs/knowledge-queue';
 import { recordingsBucket } from './jobs/recordings-bucket';
 import { storageFiles } from './jobs/storage-files';
+import { startResults } from './jobs/results/results-queue';
 import { startTransfers } from './jobs/transfers';
 import { takeOverJobs } from './jobs/former-workers';
 import { claimReminders } from './jobs/reminders';
@@ -115,6 +116,7 @@ const jobs = await startJobs(env.DATABASE_URL, {
   recheckDomains: () => recheckDomains({ ...domainRows(sql), records: recordsOf, note }),
 });
 const { DATABASE_URL, SUPABASE_URL, SUPABASE_SECRET_KEY, PARLEY_TRUSTED_HOSTS } = env;
+const { CREDENTIALS_KEY, PARLEY_PROVIDER_GATEWAY } = env;
 const childEnv = { DATABASE_URL, SUPABASE_URL, SUPABASE_SECRET_KEY };
 const transfers = await startTransfers({
   connectionString: DATABASE_URL,
@@ -127,6 +129,12 @@ const knowledge = await startKnowledge({
   connectionString: DATABASE_URL,
   sql,
   env: { ...childEnv, PARLEY_TRUSTED_HOSTS },
+  note,
+});
+const results = await startResults({
+  connectionString: DATABASE_URL,
+  sql,
+  env: { DATABASE_URL, CREDENTIALS_KEY, PARLEY_PROVIDER_GATEWAY },
   note,
 });
 const mailInvitation = (id: string) => queueInvitation(jobs, id).catch((error: unknown) => note(String(error)));
@@ -148,6 +156,7 @@ await sql.listen(
   (callId) => void hub.whisper(callId).catch(whisperFailed),
   () => void hub.whisperAll().catch(whisperFailed),
 );
+await sql.listen('parley_takeover', (callId) => void hub.tellTakeover(callId).catch(whisperFailed));
 engine.start();
 const broom = setInterval(() => {
   if (!mediaOn) return;
@@ -168,6 +177,7 @@ async function leave(): Promise<void> {
   hub.close();
   await transfers.stop().catch(() => undefined);
   await knowledge.stop().catch(() => undefined);
+  await results.stop().catch(() => undefined);
   await jobs.stop().catch(() => undefined);
   await sql.end({ timeout: 2 });
   process.exit(0);

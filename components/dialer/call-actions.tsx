@@ -18,6 +18,7 @@ import classes from './call-view.module.css';
 import { EndForAll } from './end-for-all';
 import { Keypad } from './keypad';
 import { ModeActions } from './mode-actions';
+import { TakeoverActions } from './takeover-actions';
 import { useMuteAgent } from './use-mute-agent';
 import { useStore } from './use-store';
 import { useSupervisorRights } from './use-supervisor-rights';
@@ -37,6 +38,7 @@ export function CallActions() {
     <div className={classes.actions}>
       {keypad && mayDial && <Keypad onKey={(key) => void media()?.sendDigit(key)} />}
       <ModeActions />
+      <TakeoverActions />
       <div className={classes.halves}>
         {connection.mode === 'joined' && (
           <Button

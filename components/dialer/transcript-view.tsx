@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef } from 'react';
+import { takeoverOf } from '@/lib/call/takeover';
 import { phone } from '@/lib/dialer/phone-state';
 import type { TranscriptLine } from '@/lib/livekit-room/room-view';
 import { mergeTranscript } from '@/lib/dialer/transcript';
@@ -35,7 +36,7 @@ export function TranscriptView() {
       {lines.map(({ id, role, text, final }) => (
         <div key={id} className={classes.line} data-role={role}>
           <div className={classes.who}>
-            <Speaker role={role} />
+            <Speaker id={id} role={role} />
           </div>
           <div dir="auto">
             {text}
@@ -47,9 +48,11 @@ export function TranscriptView() {
   );
 }
 
-function Speaker({ role }: Pick<TranscriptLine, 'role'>) {
+function Speaker({ id, role }: Pick<TranscriptLine, 'id' | 'role'>) {
   const t = useTranslations('dialer');
   const talks = useStore(phone, (state) => state.talk !== null);
+  const takeover = takeoverOf(id);
+  if (takeover) return t(`transcript.${takeover}`);
   if (role === 'whisper') return t('transcript.whisper');
   return t(role === 'agent' ? 'participant.agent' : talks ? 'participant.you' : 'transcript.callee');
 }

@@ -7,6 +7,7 @@ import {
   type EngineMessage,
   type JobMessage,
   type Question,
+  type Takeover,
 } from '@/lib/call/agent-link';
 
 export interface Whisper {
@@ -22,6 +23,8 @@ export interface AgentLink {
   send(report: Report): void;
   /** Takes what supervisors tell the agent, also what came before. */
   onWhisper(take: (whisper: Whisper) => void): void;
+  /** Takes what becomes of the latest takeover, also what came before. */
+  onTakeover(take: (takeover: Takeover) => void): void;
   /** What the engine finds; `null` when it does not answer. */
   ask(question: Question): Promise<string | null>;
 }
@@ -53,6 +56,8 @@ export class EngineLink implements AgentLink {
   private socket: WebSocket | null = null;
   private retry: NodeJS.Timeout | null = null;
   private readonly whispers = new Map<string, Whisper>();
+  private takeover: Takeover | null = null;
+  private tookOver = (_takeover: Takeover) => {};
   private whispered = (_whisper: Whisper) => {};
   private wait = RETRY_FIRST_MS;
   private closed = false;
@@ -103,6 +108,11 @@ export class EngineLink implements AgentLink {
   onWhisper(take: (whisper: Whisper) => void): void {
     this.whispered = take;
     for (const whisper of this.whispers.values()) take(whisper);
+  }
+
+  onTakeover(take: (takeover: Takeover) => void): void {
+    this.tookOver = take;
+    if (this.takeover) take(this.takeover);
   }
 
   /** Resolves when the engine has stored everything, or after `limitMs`. */
@@ -179,6 +189,10 @@ export class EngineLink implements AgentLink {
     if (message.kind === 'voicemail') this.tell.voicemail();
     if (message.kind === 'answer') this.tellAnswer(message.to, message.text);
     if (message.kind === 'bye') this.tell.bye(message.reason);
+    if (message.kind === 'takeover') {
+      this.takeover = message;
+      this.tookOver(message);
+    }
     if (message.kind === 'whisper' && !this.whispers.has(message.id)) {
       this.whispers.set(message.id, message);
       this.whispered(message);

@@ -55,8 +55,13 @@ function announcementOf(text: string, { name, disclosure }: AgentConfig['assista
 }
 
 /** A session that closes throws at every further word, and its recording would be lost with the process. */
-export function maySpeak(session: voice.AgentSession): boolean {
+export function isOpen(session: voice.AgentSession): boolean {
   return !session._closing;
+}
+
+/** Nor may it speak while a person does in its place. */
+export function maySpeak(session: voice.AgentSession): boolean {
+  return isOpen(session) && session.output.audioEnabled;
 }
 
 async function sayReady(

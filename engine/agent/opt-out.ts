@@ -43,14 +43,15 @@ export class ConsiderateAgent extends voice.Agent {
   constructor(
     private readonly optOut: Pick<OptOut, 'asked'>,
     private readonly language: Language,
-    private readonly machine: { there: boolean },
+    /** Whether nobody is to be answered: a machine, or whom a person speaks with. */
+    private readonly isSilent: () => boolean,
     options: ConstructorParameters<typeof voice.Agent>[0],
   ) {
     super(options);
   }
 
   override async llmNode(chatCtx: llm.ChatContext, toolCtx: llm.ToolContext, settings: voice.ModelSettings) {
-    if (this.machine.there) return null;
+    if (this.isSilent()) return null;
     if (!this.optOut.asked) return super.llmNode(chatCtx, toolCtx, settings);
     // Its own tool has run: all is said.
     if (chatCtx.items.at(-1)?.type === 'function_call_output') return null;

@@ -14,6 +14,7 @@ import type { PageCallee } from './page-callee';
 import { filled } from './providers/builtin/mind-rules';
 import type { Made } from './providers/registry';
 import { realTimers, SilenceWatch } from './silence-watch';
+import { Floor, heedTakeovers } from './takeover';
 import { ToolTimes } from './tool-times';
 import { callTools, type PressKey } from './tools';
 import { reportUsage } from './usage-report';
@@ -86,7 +87,8 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
   const machine = watchMachine(session, ask, silence);
   session.input.audio = input;
   if (output) session.output.audio = output;
-  const agent = new ConsiderateAgent(optOut, assistant.language, machine, {
+  const floor = new Floor();
+  const agent = new ConsiderateAgent(optOut, assistant.language, () => machine.there || floor.isTaken, {
     instructions: assistant.instructions,
     chatCtx: conversationOf(config.history),
     tools: [
@@ -120,6 +122,7 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
     .then(() => {
       if (config.announcement !== null) return link.send({ kind: 'end', code: 'closed' });
       heedWhispers(session, agent, link);
+      heedTakeovers(session, agent, { link, floor, silence });
       const heed = (text: string) => {
         const userInput = text.trim().slice(0, LONGEST_TYPED);
         if (userInput === '' || machine.there || !maySpeak(session)) return;

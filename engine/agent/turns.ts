@@ -1,5 +1,6 @@
 import { llm } from '@livekit/agents';
 import type { Turn } from '@/lib/call/agent-link';
+import { handbackOrder, takeoverOf } from '@/lib/call/takeover';
 import { whisperItem, whisperOf } from '@/lib/call/whisper';
 import type { Whisper } from './link';
 import type { Pace } from './pace';
@@ -61,11 +62,12 @@ const ROLES = { callee: 'user', agent: 'assistant', system: 'system' } as const;
 export function conversationOf(history: readonly Turn[]): llm.ChatContext {
   const context = llm.ChatContext.empty();
   for (const { role, text, itemId, interrupted, startedAt } of history) {
-    if (role === 'tool' || (role === 'system' && !whisperOf(itemId))) continue;
+    const back = takeoverOf(itemId) === 'handback';
+    if (role === 'tool' || (role === 'system' && !back && !whisperOf(itemId))) continue;
     context.addMessage({
       id: itemId,
       role: ROLES[role],
-      content: text,
+      content: back ? handbackOrder('', text) : text,
       interrupted,
       createdAt: startedAt,
     });

@@ -1,7 +1,7 @@
 import type { voice } from '@livekit/agents';
 import { whisperItem } from '@/lib/call/whisper';
 import type { AgentLink } from './link';
-import { maySpeak } from './opening';
+import { isOpen, maySpeak } from './opening';
 import { turnOfWhisper } from './turns';
 
 /**
@@ -12,7 +12,7 @@ export function heedWhispers(session: voice.AgentSession, agent: voice.Agent, li
   let before: Promise<void> = Promise.resolve();
   link.onWhisper((whisper) => {
     before = before.then(async () => {
-      if (!maySpeak(session)) return;
+      if (!isOpen(session)) return;
       const chatCtx = agent.chatCtx.copy();
       chatCtx.addMessage({ id: whisperItem(whisper.id), role: 'system', content: whisper.text });
       await agent.updateChatCtx(chatCtx);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { WebSocket } from 'ws';
-import type { AgentConfig, Turn } from '@/lib/call/agent-link';
+import type { AgentConfig, Takeover, Turn } from '@/lib/call/agent-link';
 import type { UsageLine } from '@/lib/call/usage';
 import { AgentHub, type LinkStore } from './agent-hub';
 import type { LinkEvent } from './link-events';
@@ -14,6 +14,7 @@ const turns: Turn[] = [];
 const optOuts: [string, number][] = [];
 const used: [number, UsageLine[]][] = [];
 const heard: LinkEvent[] = [];
+let held: Takeover | null = null;
 let waiting: { id: string; text: string }[] = [];
 const questions: string[] = [];
 let known: { config: AgentConfig | null } | null = { config: null };
@@ -26,6 +27,7 @@ const store: LinkStore = {
   event: async () => undefined,
   recordingClosed: async () => undefined,
   whispers: async () => waiting,
+  takeover: async () => held,
   answer: async (_call, asked) => {
     const question = asked.about === 'knowledge' ? asked.question : '';
     questions.push(question);
@@ -48,6 +50,7 @@ beforeEach(() => {
   heard.length = 0;
   known = { config: null };
   waiting = [];
+  held = null;
 });
 afterAll(() => {
   hub.close();
@@ -163,6 +166,27 @@ test('a whisper reaches a job that is ready, what waited for it first', async ()
   waiting = [{ id: randomUUID(), text: 'Thank them' }];
   await hub.whisperAll();
   expect(await said(socket)).toEqual({ kind: 'whisper', ...waiting[0] });
+  socket.terminate();
+});
+
+test('a job that is ready hears that a person speaks in its place, before any whisper, and that it is over', async () => {
+  held = { id: randomUUID(), name: 'Ann', over: false, note: '' };
+  waiting = [{ id: randomUUID(), text: 'Wait' }];
+  const socket = job(3);
+  await said(socket);
+  const got: unknown[] = [];
+  const all = new Promise<void>((resolve) =>
+    socket.on('message', (data) => got.push(JSON.parse(String(data))) === 3 && resolve()),
+  );
+  send(socket, message('ready', { identity: 'agent-1', recordingFile: null }));
+  await all;
+  expect(got.slice(1)).toEqual([
+    { kind: 'takeover', ...held },
+    { kind: 'whisper', ...waiting[0] },
+  ]);
+  held = { ...held, over: true, note: 'Ten per cent' };
+  await hub.tellTakeover(call);
+  expect(await said(socket)).toEqual({ kind: 'takeover', ...held });
   socket.terminate();
 });
 

@@ -8,6 +8,7 @@ import {
   type EngineMessage,
   type JobMessage,
   type Question,
+  type Takeover,
   type Turn,
 } from '@/lib/call/agent-link';
 import type { UsageLine } from '@/lib/call/usage';
@@ -26,6 +27,8 @@ export interface LinkStore {
   event(callId: string, message: JobMessage, attempt: number): Promise<void>;
   /** Those that the agent has not taken yet, the oldest first. */
   whispers(callId: string): Promise<{ id: string; text: string }[]>;
+  /** The latest one; `null`: nobody ever took the call over. */
+  takeover(callId: string): Promise<Takeover | null>;
   /** For the agent of this call, and with no more rights than it has; `id` stays the same when it is asked again. */
   answer(callId: string, question: Question, id: string): Promise<string>;
   recordingClosed(callId: string, message: JobMessage, attempt: number): Promise<void>;
@@ -101,9 +104,20 @@ export class AgentHub implements AgentLinks {
     for (const whisper of await this.store.whispers(callId)) send(link.socket, { kind: 'whisper', ...whisper });
   }
 
+  /** Tells the agent whether a person speaks in its place. */
+  async tellTakeover(callId: string): Promise<void> {
+    const link = this.links.get(callId);
+    if (!link?.ready) return;
+    const latest = await this.store.takeover(callId);
+    if (latest) send(link.socket, { kind: 'takeover', ...latest });
+  }
+
   /** After a time in which nobody could be heard. */
   async whisperAll(): Promise<void> {
-    for (const callId of this.links.keys()) await this.whisper(callId);
+    for (const callId of this.links.keys()) {
+      await this.tellTakeover(callId);
+      await this.whisper(callId);
+    }
   }
 
   bye(callId: string, reason: string): void {
@@ -198,7 +212,9 @@ export class AgentHub implements AgentLinks {
         link.ready = true;
         await this.store.event(callId, message, attempt);
         this.emit(callId, link, { kind: 'ready', attempt });
-        this.whisper(callId).catch((error: unknown) => this.log(callId, `whispers: ${String(error)}`));
+        this.tellTakeover(callId)
+          .then(() => this.whisper(callId))
+          .catch((error: unknown) => this.log(callId, `whispers: ${String(error)}`));
         break;
       case 'callee_heard':
         link.heard = message.heard;

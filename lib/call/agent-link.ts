@@ -137,6 +137,8 @@ export const engineMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answered') }),
   /** What a supervisor tells the agent. It may come twice; taken is answered by a turn `whisperItem(id)` of the role `system`. */
   z.object({ kind: z.literal('whisper'), id: z.uuid(), text: z.string() }),
+  /** The latest one of the call: a person speaks in the agent's place, or (`over`) has handed it back. It may come twice. */
+  z.object({ kind: z.literal('takeover'), id: z.uuid(), name: z.string(), over: z.boolean(), note: z.string() }),
   /** A machine has answered, and the agent is to leave its message there. */
   z.object({ kind: z.literal('voicemail') }),
   /** `text` is for the mind to read. */
@@ -144,3 +146,4 @@ export const engineMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bye'), reason: z.string() }),
 ]);
 export type EngineMessage = z.infer<typeof engineMessage>;
+export type Takeover = Omit<Extract<EngineMessage, { kind: 'takeover' }>, 'kind'>;

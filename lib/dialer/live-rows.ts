@@ -9,13 +9,18 @@ interface LiveRows {
   read: () => Promise<unknown>;
   /** The first answer came with the page. */
   primed?: boolean;
+  /** Between two reads lies at least so long, however much changes. */
+  everyMs?: number;
 }
 
 /**
  * Reads at the start and at every change. Polls only while the socket is down. Changes that come while a read runs
  * make one more read, not one each.
  */
-export function watchRows(client: ClientSoon, { topic, tables, read, primed = false }: LiveRows): () => void {
+export function watchRows(
+  client: ClientSoon,
+  { topic, tables, read, primed = false, everyMs = 0 }: LiveRows,
+): () => void {
   let stopped = false;
   let running = false;
   let again = false;
@@ -29,7 +34,7 @@ export function watchRows(client: ClientSoon, { topic, tables, read, primed = fa
     }
     running = true;
     // A failed read is mended by the next change or poll.
-    await read().catch(() => undefined);
+    await Promise.all([read().catch(() => undefined), everyMs > 0 && new Promise((done) => setTimeout(done, everyMs))]);
     running = false;
     if (again) {
       again = false;

@@ -15,6 +15,7 @@ const supervisor = (name: string, mode: 'listening' | 'joined') => ({
   identity: `supervisor-hover-${name}-r`,
   mode,
   can_publish: mode === 'joined',
+  took_over_at: null,
 });
 const base = {
   calleeNumber: '+12025550100',

@@ -1,13 +1,16 @@
 import type { ParleyClient } from '@/lib/supabase/browser';
 import type { Row } from '@/lib/supabase/tables';
 
-export type Supervisor = Pick<Row<'call_supervisors'>, 'supervisor' | 'name' | 'identity' | 'mode' | 'can_publish'>;
+export type Supervisor = Pick<
+  Row<'call_supervisors'>,
+  'supervisor' | 'name' | 'identity' | 'mode' | 'can_publish' | 'took_over_at'
+>;
 
 /** Who supervises now: a hidden listener is known from here only. */
 export async function readSupervisors(client: ParleyClient, callId: string): Promise<Supervisor[]> {
   const { data } = await client
     .from('call_supervisors')
-    .select('supervisor, name, identity, mode, can_publish')
+    .select('supervisor, name, identity, mode, can_publish, took_over_at')
     .eq('call_id', callId)
     .is('left_at', null)
     .is('removed_at', null)

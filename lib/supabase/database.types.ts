@@ -404,6 +404,7 @@ export type Database = {
           name: string;
           pinned_version_id: string | null;
           record_calls: boolean;
+          result_fields: NonNullable<Json>;
           silence_seconds: number;
           stt_model: string | null;
           stt_provider: Database['public']['Enums']['stt_provider'];
@@ -439,6 +440,7 @@ export type Database = {
           name: string;
           pinned_version_id?: string | null;
           record_calls?: boolean;
+          result_fields?: NonNullable<Json>;
           silence_seconds?: number;
           stt_model?: string | null;
           stt_provider?: Database['public']['Enums']['stt_provider'];
@@ -473,6 +475,7 @@ export type Database = {
           name?: string;
           pinned_version_id?: string | null;
           record_calls?: boolean;
+          result_fields?: NonNullable<Json>;
           silence_seconds?: number;
           stt_model?: string | null;
           stt_provider?: Database['public']['Enums']['stt_provider'];
@@ -860,6 +863,57 @@ export type Database = {
           },
         ];
       };
+      call_results: {
+        Row: {
+          call_id: string;
+          created_at: string;
+          fields: NonNullable<Json>;
+          id: string;
+          made_by: string;
+          model: string;
+          reason: string;
+          rule: string;
+          success: Database['public']['Enums']['call_success'];
+          summary: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          call_id: string;
+          created_at?: string;
+          fields?: NonNullable<Json>;
+          id?: string;
+          made_by: string;
+          model?: string;
+          reason?: string;
+          rule?: string;
+          success: Database['public']['Enums']['call_success'];
+          summary: string;
+          user_id?: string;
+        };
+        Update: {
+          call_id?: string;
+          created_at?: string;
+          fields?: NonNullable<Json>;
+          id?: string;
+          made_by?: string;
+          model?: string;
+          reason?: string;
+          rule?: string;
+          success?: Database['public']['Enums']['call_success'];
+          summary?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'call_results_user_id_call_id_fkey';
+            columns: ['user_id', 'call_id'];
+            isOneToOne: false;
+            referencedRelation: 'callLogs';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
       call_supervisors: {
         Row: {
           call_id: string;
@@ -873,6 +927,8 @@ export type Database = {
           name: string;
           removed_at: string | null;
           supervisor: string;
+          takeover: string | null;
+          took_over_at: string | null;
           updated_at: string;
           user_id: string;
         };
@@ -889,6 +945,8 @@ export type Database = {
           name: string;
           removed_at?: string | null;
           supervisor: string;
+          takeover?: string | null;
+          took_over_at?: string | null;
           updated_at?: string;
           user_id?: string;
         };
@@ -904,6 +962,8 @@ export type Database = {
           name?: string;
           removed_at?: string | null;
           supervisor?: string;
+          takeover?: string | null;
+          took_over_at?: string | null;
           updated_at?: string;
           user_id?: string;
         };
@@ -1048,6 +1108,7 @@ export type Database = {
           state: Database['public']['Enums']['call_state'];
           status: string;
           sub_account_user_id: string | null;
+          success: Database['public']['Enums']['call_success'] | null;
           to: string | null;
           type: string;
           updated_at: string;
@@ -1097,6 +1158,7 @@ export type Database = {
           state?: Database['public']['Enums']['call_state'];
           status?: string;
           sub_account_user_id?: string | null;
+          success?: Database['public']['Enums']['call_success'] | null;
           to?: string | null;
           type?: string;
           updated_at?: string;
@@ -1144,6 +1206,7 @@ export type Database = {
           state?: Database['public']['Enums']['call_state'];
           status?: string;
           sub_account_user_id?: string | null;
+          success?: Database['public']['Enums']['call_success'] | null;
           to?: string | null;
           type?: string;
           updated_at?: string;
@@ -4732,6 +4795,7 @@ export type Database = {
           target: string;
         }[];
       };
+      hand_back_call: { Args: { p_note?: string; p_room: string }; Returns: undefined };
       import_problems: { Args: { p_after?: number; p_id: string; p_limit?: number }; Returns: Json };
       invite_sub_user: { Args: { p_email: string; p_lang?: string; p_role: string }; Returns: string };
       is_affiliate_referral: {
@@ -4799,6 +4863,7 @@ export type Database = {
           name: string;
           pinned_version_id: string | null;
           record_calls: boolean;
+          result_fields: NonNullable<Json>;
           silence_seconds: number;
           stt_model: string | null;
           stt_provider: Database['public']['Enums']['stt_provider'];
@@ -4900,6 +4965,7 @@ export type Database = {
           state: Database['public']['Enums']['call_state'];
           status: string;
           sub_account_user_id: string | null;
+          success: Database['public']['Enums']['call_success'] | null;
           to: string | null;
           type: string;
           updated_at: string;
@@ -5605,6 +5671,14 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      live_attention: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          call_id: string;
+          deals: Json;
+          turns: Json;
+        }[];
+      };
       mail_brand: { Args: { p_host: string; p_new: boolean; p_user: string }; Returns: Json };
       make_hand_off_code: { Args: { p_session: string; p_user: string }; Returns: string };
       may_act: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -5714,6 +5788,8 @@ export type Database = {
           name: string;
           removed_at: string | null;
           supervisor: string;
+          takeover: string | null;
+          took_over_at: string | null;
           updated_at: string;
           user_id: string;
         };
@@ -5879,6 +5955,8 @@ export type Database = {
           name: string;
           removed_at: string | null;
           supervisor: string;
+          takeover: string | null;
+          took_over_at: string | null;
           updated_at: string;
           user_id: string;
         };
@@ -5937,6 +6015,7 @@ export type Database = {
       stop_impersonation: { Args: { p_actor: string; p_id: string }; Returns: undefined };
       supervise_call: { Args: { p_mode: string; p_room: string }; Returns: Json };
       tag_records: { Args: { p_ids: string[]; p_on: boolean; p_table: string; p_tag: string }; Returns: string[] };
+      take_over_call: { Args: { p_room: string }; Returns: string };
       tenant_main_id: { Args: { p_uid: string }; Returns: string };
       timeline: {
         Args: {
@@ -6032,6 +6111,7 @@ export type Database = {
       access_scope: 'own' | 'all';
       bulk_action: 'assign' | 'tag' | 'untag' | 'delete' | 'restore';
       call_state: 'queued' | 'preparing' | 'dialing' | 'ringing' | 'ongoing' | 'ending' | 'ended';
+      call_success: 'yes' | 'no' | 'unknown';
       credential_provider:
         | 'openai'
         | 'groq'
@@ -6228,6 +6308,7 @@ export const Constants = {
       access_scope: ['own', 'all'],
       bulk_action: ['assign', 'tag', 'untag', 'delete', 'restore'],
       call_state: ['queued', 'preparing', 'dialing', 'ringing', 'ongoing', 'ending', 'ended'],
+      call_success: ['yes', 'no', 'unknown'],
       credential_provider: [
         'openai',
         'groq',

@@ -6,6 +6,7 @@ import { makeHome, type PrivateStack, spawnStack, untilSaid } from '../support/s
 import { bargeIn } from './barge-in';
 import { callsAtOnce } from './calls-at-once';
 import { conversation } from './conversation';
+import { liveWall } from './live-wall';
 import { memory } from './memory';
 import { pages } from './pages';
 import { policies } from './policies';
@@ -24,6 +25,7 @@ const PARTS = [
   'records',
   'memory',
   'supervision',
+  'wall',
   'conversation',
   'barge-in',
   'calls',
@@ -58,6 +60,7 @@ export async function main(args: string[], root: string): Promise<number> {
     if (wanted.includes('memory')) take(await memory(stack));
     if (wanted.includes('pages')) take(await pages(browser, stack));
     if (wanted.includes('supervision')) take(await supervision(browser, stack));
+    if (wanted.includes('wall')) take(await liveWall(browser, stack));
     await browser.close();
     if (wanted.includes('tokens')) take(await tokens(stack));
     if (wanted.includes('policies')) take(await policies(stack));

@@ -222,6 +222,13 @@ export const FUNCTIONS: Record<string, Reach> = {
     'app.half_even app.cost_of app.micros_of_minor app.rate_at app.usage_so_far app.rebuild_cost app.record_usage',
   ),
   ...named('service', 'app.measure app.spent app.spent_up app.end_overspent'),
+  ...named('service', 'app.due_call_results app.store_call_result'),
+  ...named('helper', 'app.is_result_fields'),
+  ...named('internal', 'app.note_success'),
+  ...named('person', 'public.take_over_call public.hand_back_call'),
+  ...named('service', 'app.last_takeover'),
+  ...named('internal', 'app.note_takeover app.release_takeover'),
+  ...named('person', 'public.live_attention'),
   ...named('internal', 'app.record_ended'),
   ...named('person', 'public.keyed_providers public.assistant_turn_gaps'),
 };

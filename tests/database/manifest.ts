@@ -218,6 +218,7 @@ export const TABLES: Record<string, TableRule> = {
     said_by: '00000000-0000-4000-8000-000000000001',
     text: 'Thank them',
   })),
+  call_results: child(() => ({ made_by: 'builtin', summary: 'They agreed', success: 'yes' })),
   call_recordings: child((unique) => ({ path: `test/${unique}-${Date.now()}.ogg` })),
   internalUsers: {
     kind: 'profile',

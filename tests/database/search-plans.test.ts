@@ -163,7 +163,13 @@ function conditions(resource: Resource<{ id: string }>): Condition[] {
   );
   return named.map((column) => {
     const type = fieldType(fields, column) ?? 'text';
-    const value = column.endsWith('_id') ? colleague : column === 'priority' ? 'normal' : (VALUES[type] ?? 'Berlin');
+    const value = column.endsWith('_id')
+      ? colleague
+      : column === 'priority'
+        ? 'normal'
+        : column === 'success'
+          ? 'yes'
+          : (VALUES[type] ?? 'Berlin');
     return [column, OPERATORS[type][0], value];
   });
 }

@@ -150,3 +150,21 @@ test('no search reads the turns through', async () => {
     expect([query, rows < 6000, rows]).toEqual([query, true, rows]);
   }
 });
+
+test('what was said is looked for in the calls that the filters leave', async () => {
+  const found = (where: unknown) =>
+    as(
+      sql,
+      owner,
+      (t) =>
+        t<Hit[]>`select * from public.search_speech('hello', null, 25, ${t.json(JSON.parse(JSON.stringify(where)))})`,
+    );
+  const latest = await found(['all']);
+  const [one] = latest;
+  if (!one) throw new Error('nothing found');
+  expect(await found(['all', ['to', 'is', '+12025550199']])).toEqual([]);
+  expect(await found(['all', ['created_at', 'lt', '2020-01-01T01:30:00Z']])).not.toEqual([]);
+  const early = await found(['all', ['created_at', 'lt', '2020-01-01T02:30:00Z']]);
+  expect(new Set(early.map(({ call_id }) => call_id)).size).toBeGreaterThan(0);
+  expect(ids(early)).not.toContain(one.id);
+});

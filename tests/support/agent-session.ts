@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AgentConfig, type AgentTool, agentConfig, type Question } from '@/lib/call/agent-link';
+import { type AgentConfig, type Takeover, type AgentTool, agentConfig, type Question } from '@/lib/call/agent-link';
 import type { Report } from '@/engine/agent/link';
 import { builtinProvider } from '@/engine/agent/providers/builtin/provider';
 import { makeParts } from '@/engine/agent/providers/registry';
@@ -70,11 +70,13 @@ export async function session(
   beside: Beside = {},
 ) {
   const callee = new ScriptedCallee(address);
+  const output = new FastEar(24_000);
   const reports: Report[] = [];
   const keys: string[] = [];
   const asked: Question[] = [];
   let wake: (() => void)[] = [];
   let answer = () => {};
+  let takeover = (_one: Takeover) => {};
   let tell = (_text: string) => {};
   let machine = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -90,13 +92,14 @@ export async function session(
         wake.splice(0).forEach((done) => done());
       },
       onWhisper: (take) => (tell = (text) => take({ id: randomUUID(), text })),
+      onTakeover: (take) => (takeover = take),
       ask: async (question) => {
         asked.push(question);
         return (question.about === 'tool' ? beside.tool : beside.known) ?? null;
       },
     },
     input: callee,
-    output: new FastEar(24_000),
+    output,
     page: { onText: (take) => typed.forEach(take) },
     pressKey: async (_code, key) => void keys.push(key),
     answered,
@@ -112,6 +115,15 @@ export async function session(
     wake = [];
     await running.close();
   };
-  const ways = { answer: () => answer(), machine: () => machine(), tell: (text: string) => tell(text), close };
+  const hold = (one: Takeover) => takeover(one);
+  const ear = () => output.played;
+  const ways = {
+    hold,
+    ear,
+    answer: () => answer(),
+    machine: () => machine(),
+    tell: (text: string) => tell(text),
+    close,
+  };
   return { callee, reports, keys, asked, turns, until, ...ways };
 }

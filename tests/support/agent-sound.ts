@@ -41,10 +41,13 @@ export class ScriptedCallee extends voice.AudioInput {
 
 /** Plays at once what it is given. */
 export class FastEar extends voice.AudioOutput {
+  /** The energy of all that was ever played: the sum of the squares of its samples, full scale one. */
+  played = 0;
   private seconds = 0;
 
   override async captureFrame(frame: AudioFrame): Promise<void> {
     await super.captureFrame(frame);
+    for (const sample of frame.data) this.played += (sample / 32_768) ** 2;
     if (this.seconds === 0) this.onPlaybackStarted(Date.now());
     this.seconds += frame.samplesPerChannel / frame.sampleRate;
   }

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { RecordEditor } from '@/components/resource/record-editor';
 import { assistantSchema } from '@/lib/call-center/assistants/assistant-schema';
 import { type Assistant, assistants } from '@/lib/call-center/assistants/assistants-resource';
+import { resultFieldsOf } from '@/lib/call-center/call-logs/call-result';
 import { voiceFor } from '@/lib/call-center/assistants/voices';
 import { IDLE_MESSAGES } from '@/lib/catalogues/spoken-lines';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
@@ -67,6 +68,7 @@ function blankAssistant(language: Locale): AssistantValues {
     voicemail_message: '',
     record_calls: true,
     tool_ids: [],
+    result_fields: [],
   };
 }
 
@@ -82,5 +84,6 @@ function valuesOf(row: Assistant): AssistantValues {
     voice: voiceFor(voice_provider, language, row.voice),
     ...{ disclosure, disclosure_message, voicemail_action, voicemail_message },
     ...{ idle_messages, idle_times, silence_seconds, max_duration_seconds, tool_ids },
+    result_fields: resultFieldsOf(row.result_fields),
   };
 }

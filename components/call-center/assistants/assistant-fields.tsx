@@ -12,6 +12,7 @@ import { AssistantSection } from './assistant-section';
 import { BehaviourFields } from './behaviour-fields';
 import { ProviderFields } from './provider-fields';
 import { ReadinessFacts } from './readiness-facts';
+import { ResultFields } from './result-fields';
 import { ToolChoice } from './tool-choice';
 
 export type AssistantValues = z.input<typeof assistantSchema> & Record<string, unknown>;
@@ -30,6 +31,7 @@ export function AssistantFields({ form, id }: { form: AssistantForm; id: string 
       </AssistantSection>
       <ProviderFields form={form} id={id} />
       <BehaviourFields form={form} />
+      <ResultFields form={form} />
       <ReadinessFacts form={form} />
     </Stack>
   );

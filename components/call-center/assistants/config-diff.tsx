@@ -9,6 +9,7 @@ import {
   type AssistantField,
 } from '@/lib/call-center/assistants/assistant-schema';
 import { differences, lineDifferences } from '@/lib/call-center/assistants/differences';
+import { resultFieldsOf } from '@/lib/call-center/call-logs/call-result';
 import { voiceName } from '@/lib/call-center/assistants/voices';
 import { toolNamesOptions } from '@/lib/call-center/tools/tool-data';
 import { providerName } from '@/lib/catalogues/providers';
@@ -19,7 +20,7 @@ import classes from './config-diff.module.css';
 type Config = Readonly<Record<string, unknown>>;
 const LONG: readonly AssistantField[] = [
   ...(['begin_message', 'instructions', 'disclosure_message'] as const),
-  ...(['idle_messages', 'voicemail_message', 'tool_ids'] as const),
+  ...(['idle_messages', 'voicemail_message', 'tool_ids', 'result_fields'] as const),
 ];
 
 /** What changes from one state of an agent to another, field by field; long texts line by line. */
@@ -27,9 +28,10 @@ export function ConfigDiff({ before, after }: { before: Config; after: Config })
   const t = useTranslations('assistants');
   const words = useValueWords();
   const toolNames = useToolNames();
+  const fieldLines = useFieldLines();
   const changed = differences(ASSISTANT_FIELDS, before, after);
   const shown = (field: AssistantField, { [field]: value }: Config) =>
-    field === 'tool_ids' ? toolNames(value) : value;
+    field === 'tool_ids' ? toolNames(value) : field === 'result_fields' ? fieldLines(value) : value;
   if (changed.length === 0) return <Text c="dimmed">{t('versions.noDifference')}</Text>;
   return (
     <Stack gap="sm">
@@ -89,6 +91,15 @@ function useToolNames() {
   const { data: tools = [] } = useQuery(toolNamesOptions(browserClient));
   return (ids: unknown): unknown =>
     Array.isArray(ids) ? ids.map((id) => tools.find((tool) => tool.id === id)?.name ?? t('toolGone')) : ids;
+}
+
+/** A line for each of what is to be known of a call. */
+function useFieldLines() {
+  const t = useTranslations('assistants.results');
+  return (fields: unknown): unknown =>
+    resultFieldsOf(fields).map(
+      ({ name, type, description }) => `${name} (${t(`types.${type}`)})${description && `: ${description}`}`,
+    );
 }
 
 /** A field's value as the form shows it. */

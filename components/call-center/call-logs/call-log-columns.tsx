@@ -7,6 +7,7 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import type { CallLog } from '@/lib/call-center/call-logs/call-logs-resource';
 import { CallOutcome } from './call-outcome';
 import { OtherSide } from './other-side';
+import { SuccessBadge } from './success-badge';
 
 /** The other side's name: the contact known at the call's start. */
 function calleeName(call: Pick<CallLog, 'contact'>): string | null {
@@ -49,6 +50,11 @@ export function useCallLogColumns(open: (id: string) => void, address: (id: stri
         ),
     },
     { key: 'outcome', header: t('column.outcome'), phone: 'end', cell: (call) => <CallOutcome call={call} /> },
+    {
+      key: 'success',
+      header: t('column.success'),
+      cell: (call) => call.success && <SuccessBadge success={call.success} />,
+    },
     {
       key: 'when',
       header: t('column.when'),

@@ -16,6 +16,7 @@ import { CallFacts } from './call-facts';
 import { useCalleeTitle } from './call-log-columns';
 import { CallMoments } from './call-moments';
 import { CallOutcome } from './call-outcome';
+import { CallResult } from './call-result';
 import { CallSupervisors } from './call-supervisors';
 import { CallTiming } from './call-timing';
 import { OtherSide } from './other-side';
@@ -61,6 +62,7 @@ function CallStoryView({ call, startAtMs }: { call: CallLog; startAtMs?: number 
       <CallOutcome call={call} />
       {barred && <TextLink href={`/donotcall?itemId=${barred.id}`}>{t('barred')}</TextLink>}
       <CallFacts call={call} turns={story?.turns ?? []} />
+      {call.success && <CallResult callId={call.id} />}
       {story && (
         <CallMoments
           call={call}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { FilterSelect, PeriodFilter } from '@/components/resource/filter-select';
 import type { FieldsInWords } from '@/components/resource/column';
 import { END_REASONS, isEndCode } from '@/lib/call/end-reasons';
+import { SUCCESSES } from '@/lib/call-center/call-logs/call-result';
 import { callLogs } from '@/lib/call-center/call-logs/call-logs-resource';
 import { assistantNamesOptions } from '@/lib/call-center/assistants/assistant-names';
 import { browserClient } from '@/lib/supabase/browser';
@@ -33,6 +34,10 @@ export function useCallLogFields(): FieldsInWords {
       label: t('column.outcome'),
       options: OUTCOMES.map((code) => ({ value: code, label: t(`outcome.${code}`) })),
     },
+    success: {
+      label: t('column.success'),
+      options: SUCCESSES.map((value) => ({ value, label: t(`success.${value}`) })),
+    },
     duration: { label: t('column.duration') },
     simulated: { label: t('column.simulated') },
     created_at: { label: created },
@@ -59,6 +64,12 @@ export function CallLogFilters() {
         label={t('column.outcome')}
         searchable
         data={OUTCOMES.map((code) => ({ value: code, label: t(`outcome.${code}`) }))}
+      />
+      <FilterSelect
+        resource={callLogs}
+        name="success"
+        label={t('column.success')}
+        data={SUCCESSES.map((value) => ({ value, label: t(`success.${value}`) }))}
       />
     </>
   );

@@ -1,19 +1,22 @@
 'use client';
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { IconPhoneCall } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
+import { useMemo } from 'react';
 import { ListPage } from '@/components/resource/list-page';
 import { ListTotal } from '@/components/resource/list-total';
 import { RecordDrawer } from '@/components/resource/record-drawer';
 import { RecordPending } from '@/components/resource/record-state';
 import { useBeside } from '@/components/resource/use-beside';
+import { useListParams } from '@/components/resource/use-list-params';
 import { useLiveRefresh } from '@/components/resource/use-live-refresh';
 import { useOpenRecord } from '@/components/resource/use-open-record';
 import { PageHead } from '@/components/ui';
 import { callLogs } from '@/lib/call-center/call-logs/call-logs-resource';
 import { readMoment, withMoment, withoutMoment } from '@/lib/call-center/call-logs/moment';
+import { listWhere } from '@/lib/resource/filters/list-where';
 import { useCallLogColumns } from './call-log-columns';
 import { CallLogFilters, useCallLogFields } from './call-log-filters';
 import { SaidField } from './said-field';
@@ -25,12 +28,14 @@ const SpeechMatches = dynamic(() => import('./speech-matches').then((module) => 
 
 const goTo = (address: string) => window.history.pushState(null, '', address);
 
-/** The list of calls, or with `?said=` what was said in them; one call lies over it at `/logs/{logId}` or `?logId=`. */
+/** The list of calls, or with `?said=` what was said in those that the filters leave; one call lies over it at `/logs/{logId}` or `?logId=`. */
 export function CallLogScreen() {
   const t = useTranslations('calls');
   const search = useSearchParams();
   const said = search.get('said')?.trim() ?? '';
   const at = search.get('at');
+  const { params } = useListParams(callLogs);
+  const where = useMemo(() => listWhere(callLogs, params), [params]);
   const record = useOpenRecord(callLogs.path, 'logId');
   const addressOf = (id: string) => withoutMoment(record.address(id));
   const open = (id: string) => goTo(addressOf(id));
@@ -43,9 +48,15 @@ export function CallLogScreen() {
       <PageHead title={t('title')} trail={[t('trail')]} count={<ListTotal resource={callLogs} />} />
       <Stack gap="md">
         <SaidField said={said} onSearch={searchSaid} />
+        {said && (
+          <Group gap="xs">
+            <CallLogFilters />
+          </Group>
+        )}
         {said ? (
           <SpeechMatches
             said={said}
+            where={where}
             addressOf={(id, atMs) => withMoment(addressOf(id), atMs)}
             onOpen={(id, atMs) => goTo(withMoment(addressOf(id), atMs))}
           />

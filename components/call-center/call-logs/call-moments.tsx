@@ -28,6 +28,7 @@ export function CallMoments({ call, story, startAtMs, actions, children }: Props
         turns={story.turns}
         actions={actions}
         current={playhead && turnAt(story.turns, playhead.part, playhead.positionMs)}
+        momentMs={playhead && (playhead.part.started_at_ms ?? 0) + playhead.positionMs}
         onPick={story.recordings.some((part) => part.status === 'stored') ? (atMs) => setSeek({ atMs }) : undefined}
       />
     </>

@@ -3,22 +3,24 @@ import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { formatClock, Ltr } from '@/components/ui';
+import { takeoverOf } from '@/lib/call/takeover';
 import type { CallTurn } from '@/lib/call-center/call-logs/call-detail';
 import { toolTurnOf } from '@/lib/call-center/tools/tool-run';
-import { turnGapMs } from '@/lib/call-center/call-logs/transcript';
+import { sentencesOf, turnGapMs } from '@/lib/call-center/call-logs/transcript';
 import classes from './call-log.module.css';
 
 interface Props {
   turns: CallTurn[];
-  /** The turn that the recording is at. */
+  /** The turn that the recording is at, and the moment of the call. */
   current: string | null;
+  momentMs: number | null;
   /** Present when a recording can jump to the turn. */
   onPick?: (atMs: number) => void;
   /** Beside the title. */
   actions?: ReactNode;
 }
 
-export function CallTranscript({ turns, current, onPick, actions }: Props) {
+export function CallTranscript({ turns, current, momentMs, onPick, actions }: Props) {
   const t = useTranslations('calls');
   return (
     <Stack gap="xs" component="section">
@@ -26,6 +28,11 @@ export function CallTranscript({ turns, current, onPick, actions }: Props) {
         <Title order={3}>{t('transcript')}</Title>
         {actions}
       </Group>
+      {momentMs !== null && (
+        <Text size="xs" c="dimmed">
+          {t('bySentence')}
+        </Text>
+      )}
       {turns.length === 0 && <Text c="dimmed">{t('noTranscript')}</Text>}
       <ol className={classes.turns}>
         {turns.map((turn) => {
@@ -39,7 +46,7 @@ export function CallTranscript({ turns, current, onPick, actions }: Props) {
               data-current={turn.item_id === current || undefined}
             >
               <div className={classes.meta}>
-                <span>{t(`role.${turn.role}`)}</span>
+                <span>{t(`role.${takeoverOf(turn.item_id) ?? turn.role}`)}</span>
                 {onPick ? (
                   <Anchor
                     component="button"
@@ -56,13 +63,28 @@ export function CallTranscript({ turns, current, onPick, actions }: Props) {
                 {turn.interrupted && <span>{t('interrupted')}</span>}
                 {turn.role === 'tool' && <ToolResult metrics={turn.metrics} />}
               </div>
-              <div dir="auto">{turn.text}</div>
+              <div dir="auto">
+                {turn.item_id === current && momentMs !== null ? <Spoken turn={turn} momentMs={momentMs} /> : turn.text}
+              </div>
             </li>
           );
         })}
       </ol>
     </Stack>
   );
+}
+
+/** The sentence that is being spoken, as far as a turn's length tells. */
+function Spoken({ turn, momentMs }: { turn: CallTurn; momentMs: number }) {
+  return sentencesOf(turn).map(({ text, fromMs, untilMs }, place) => (
+    <span
+      key={place}
+      data-spoken={(momentMs >= fromMs && momentMs < untilMs) || undefined}
+      className={classes.sentence}
+    >
+      {text}{' '}
+    </span>
+  ));
 }
 
 /** What came of a tool that was asked for, and how long it took. */

@@ -7,23 +7,26 @@ import { RecordLink } from '@/components/resource/record-link';
 import { EmptyState, ErrorState, formatClock, Ltr, useErrorText } from '@/components/ui';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { isSearchable, type SpokenMatch, spokenMatchesOptions } from '@/lib/call-center/call-logs/speech-search';
+import type { Where } from '@/lib/resource/filters/where';
 import { markedWords } from '@/lib/search/marked-words';
 import { browserClient } from '@/lib/supabase/browser';
 import classes from './speech-matches.module.css';
 
 interface Props {
   said: string;
+  /** In which calls. */
+  where: Where;
   addressOf: (callId: string, atMs: number) => string;
   onOpen: (callId: string, atMs: number) => void;
 }
 
 /** What was said in those words, the latest first; each opens its call at that moment. */
-export function SpeechMatches({ said, addressOf, onOpen }: Props) {
+export function SpeechMatches({ said, where, addressOf, onOpen }: Props) {
   const t = useTranslations('calls.said');
   const common = useTranslations('resource');
   const errorText = useErrorText();
   const searchable = isSearchable(said);
-  const query = useInfiniteQuery({ ...spokenMatchesOptions(browserClient, said), enabled: searchable });
+  const query = useInfiniteQuery({ ...spokenMatchesOptions(browserClient, said, where), enabled: searchable });
   const matches = query.data?.pages.flat();
   if (!searchable) return <Text c="dimmed">{t('tooShort')}</Text>;
   if (query.error && !matches) {

@@ -8,7 +8,9 @@ import {
   IconRobotOff,
   IconUserMinus,
 } from '@tabler/icons-react';
+import { shallowEqual } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { useStore } from '@/components/dialer/use-store';
 import type { LiveCall } from '@/lib/call-center/live-calls/live-calls';
 import { isBusy } from '@/lib/call/connection';
@@ -20,7 +22,20 @@ import { useMay, useViewer } from '@/lib/session/viewer-context';
 import classes from './live-calls.module.css';
 import { useLiveCallActs } from './use-live-call-acts';
 
-export function LiveCallActions({ call, inPhone }: { call: LiveCall; inPhone: boolean }) {
+interface Props {
+  call: LiveCall;
+  inPhone: boolean;
+}
+
+/** What is said changes nothing of what can be done: of a wall of calls only the words are drawn again. */
+export const LiveCallActions = memo(
+  Actions,
+  (before, after) =>
+    before.inPhone === after.inPhone &&
+    shallowEqual({ ...before.call, last_line: '' }, { ...after.call, last_line: '' }),
+);
+
+function Actions({ call, inPhone }: Props) {
   const t = useTranslations('live.action');
   const { userId } = useViewer();
   const may = useMay();

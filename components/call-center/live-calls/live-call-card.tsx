@@ -2,21 +2,35 @@
 import { IconPhone, IconRobot } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { LevelMeter } from '@/components/dialer/level-meter';
 import { useStore } from '@/components/dialer/use-store';
 import { CallTimer, StatusDot } from '@/components/ui';
 import { assistantNamesOptions } from '@/lib/call-center/assistants/assistant-names';
+import type { Reason } from '@/lib/call-center/live-calls/attention';
 import type { LiveCall } from '@/lib/call-center/live-calls/live-calls';
 import { isConnected } from '@/lib/call/connection';
 import { otherNumber } from '@/lib/call/other-side';
 import { phone } from '@/lib/dialer/phone-state';
 import { groupNumber } from '@/lib/phone/group';
 import { browserClient } from '@/lib/supabase/browser';
+import { AttentionReasons } from './attention-reasons';
 import { LiveCallActions } from './live-call-actions';
 import classes from './live-calls.module.css';
 import { WhoListens } from './who-listens';
 
-export function LiveCallCard({ call }: { call: LiveCall }) {
+interface Props {
+  call: LiveCall;
+  reasons: readonly Reason[];
+}
+
+/** What has not changed is not drawn again: a wall of them is read several times a second. */
+export const LiveCallCard = memo(
+  Card,
+  (before, after) => before.call === after.call && JSON.stringify(before.reasons) === JSON.stringify(after.reasons),
+);
+
+function Card({ call, reasons }: Props) {
   const t = useTranslations('live');
   const other = otherNumber(call);
   const number = other ? (
@@ -44,6 +58,7 @@ export function LiveCallCard({ call }: { call: LiveCall }) {
         {inPhone && <Meters />}
         <WhoListens supervisors={call.supervisors} />
       </div>
+      <AttentionReasons reasons={reasons} />
       <p className={classes.line} dir="auto">
         {call.last_line ? `“${call.last_line}”` : <span className={classes.meta}>{t('silence')}</span>}
       </p>

@@ -2,12 +2,12 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconHeadphones, IconPhone } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useSearchParams } from 'next/navigation';
 import { EmptyState, ErrorState, LoadingStatus, PageHead, StatusDot } from '@/components/ui';
 import { useErrorText } from '@/components/ui/use-error-text';
 import { emit } from '@/lib/browser/events';
-import { sortLiveCalls, type LiveOrder } from '@/lib/call-center/live-calls/live-calls';
-import { LiveCallCard } from './live-call-card';
+import { LIVE_ORDERS, readLiveOrder } from '@/lib/call-center/live-calls/live-calls';
+import { LiveWall } from './live-wall';
 import classes from './live-calls.module.css';
 import { useLiveCalls } from './use-live-calls';
 
@@ -18,7 +18,7 @@ export function LiveCallsScreen() {
   const common = useTranslations('common');
   const errorText = useErrorText();
   const { data: calls, error, refetch } = useLiveCalls();
-  const [order, setOrder] = useState<LiveOrder>('longest');
+  const order = readLiveOrder(useSearchParams().get('order'));
 
   return (
     <>
@@ -37,24 +37,13 @@ export function LiveCallsScreen() {
             <SegmentedControl
               aria-label={t('sort.label')}
               value={order}
-              onChange={(value) => setOrder(value === 'newest' ? 'newest' : 'longest')}
-              data={[
-                { value: 'longest', label: t('sort.longest') },
-                { value: 'newest', label: t('sort.newest') },
-              ]}
+              onChange={chooseOrder}
+              data={LIVE_ORDERS.map((value) => ({ value, label: t(`sort.${value}`) }))}
             />
           ) : undefined
         }
       />
-      {calls && calls.length > 0 && (
-        <ul className={classes.grid}>
-          {sortLiveCalls(calls, order).map((call) => (
-            <li key={call.id}>
-              <LiveCallCard call={call} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {calls && calls.length > 0 && <LiveWall calls={calls} order={order} />}
       {calls && calls.length === 0 && (
         <EmptyState
           icon={<IconHeadphones />}
@@ -92,4 +81,12 @@ export function LiveCallsScreen() {
       )}
     </>
   );
+}
+
+/** The choice stands in the address, as in every list. */
+function chooseOrder(order: string): void {
+  const { pathname, search } = window.location;
+  const asked = new URLSearchParams(search);
+  asked.set('order', order);
+  window.history.replaceState(null, '', `${pathname}?${asked}`);
 }

@@ -6,6 +6,9 @@ import { watchRows } from '@/lib/dialer/live-rows';
 import { useViewer } from '@/lib/session/viewer-context';
 import { browserClient } from '@/lib/supabase/browser';
 
+/** A full desk changes many times a second. */
+const READ_EVERY_MS = 700;
+
 /** Live calls that stay true without a reload. */
 export function useLiveCalls() {
   const queries = useQueryClient();
@@ -22,6 +25,7 @@ export function useLiveCalls() {
         ],
         read: () => queries.invalidateQueries({ queryKey: LIVE_CALLS_KEY }),
         primed: true,
+        everyMs: READ_EVERY_MS,
       }),
     [queries, tenantId, userId],
   );

@@ -12,8 +12,11 @@ export function WhoListens({ supervisors }: { supervisors: readonly Supervisor[]
   const others = supervisors.filter(({ supervisor }) => supervisor !== userId);
   const [other] = others;
   const words: string[] = [];
-  if (mine) words.push(t(mine.mode === 'joined' ? 'youJoined' : 'you'));
-  if (other && others.length === 1) words.push(t(other.mode === 'joined' ? 'joined' : 'listens', { name: other.name }));
+  const holder = supervisors.find(({ took_over_at }) => took_over_at);
+  if (holder) words.push(holder === mine ? t('youSpeak') : t('speaks', { name: holder.name }));
+  if (mine && mine !== holder) words.push(t(mine.mode === 'joined' ? 'youJoined' : 'you'));
+  if (other && others.length === 1 && other !== holder)
+    words.push(t(other.mode === 'joined' ? 'joined' : 'listens', { name: other.name }));
   if (others.length > 1) words.push(t('others', { count: others.length }));
   return (
     <span className={classes.listening} title={others.map(({ name }) => name).join(', ') || undefined}>

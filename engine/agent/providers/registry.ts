@@ -22,6 +22,22 @@ interface Surroundings {
   note?: (text: string) => void;
 }
 
+/** Who is asked for a part, in this order, and how. */
+export function askedOf(
+  part: Part,
+  first: string,
+  keys: AgentConfig['keys'],
+  gateway: string,
+): [KeyedProvider, Access][] {
+  const withKeys = keys.map(({ provider }) => provider);
+  return chainOf(part, first, withKeys).flatMap((id) => {
+    const provider = KEYED.find((one) => one.id === id);
+    const key = keys.find((one) => one.provider === id);
+    if (!provider || !key) return [];
+    return [[provider, { origin: providerOrigin(id, key.settings, gateway), key: key.key, settings: key.settings }]];
+  });
+}
+
 /** An assistant's voice, mind and recognition: of the providers that its row names and the account has keys for, else built in. */
 export function makeParts(
   builtin: Builtin,
@@ -29,14 +45,7 @@ export function makeParts(
   { lines, gateway = '', note = () => undefined }: Surroundings,
 ): Made {
   const { language, voice, instructions, name: assistantName, ...chosen } = config.assistant;
-  const withKeys = config.keys.map(({ provider }) => provider);
-  const asked = (part: Part, first: string): [KeyedProvider, Access][] =>
-    chainOf(part, first, withKeys).flatMap((id) => {
-      const provider = KEYED.find((one) => one.id === id);
-      const key = config.keys.find((one) => one.provider === id);
-      if (!provider || !key) return [];
-      return [[provider, { origin: providerOrigin(id, key.settings, gateway), key: key.key, settings: key.settings }]];
-    });
+  const asked = (part: Part, first: string) => askedOf(part, first, config.keys, gateway);
 
   const usage = new UsageMeter();
   // A voice or a model is a provider's own: whoever steps in takes one of its own.

@@ -1,6 +1,13 @@
 import type { Sql } from 'postgres';
 import { z } from 'zod';
-import { agentConfig, type AgentConfig, type JobMessage, type Question, type Turn } from '@/lib/call/agent-link';
+import {
+  agentConfig,
+  type AgentConfig,
+  type JobMessage,
+  type Question,
+  type Takeover,
+  type Turn,
+} from '@/lib/call/agent-link';
 import type { UsageLine } from '@/lib/call/usage';
 import { whisperOf } from '@/lib/call/whisper';
 import { CLOSED_MESSAGES } from '@/lib/catalogues/spoken-lines';
@@ -127,6 +134,11 @@ export class SqlLinkRows implements LinkStore {
     const rows = await this.sql<{ id: string; text: string }[]>`
       select id, text from public.call_whispers where call_id = ${callId} and taken_at is null order by created_at`;
     return [...rows];
+  }
+
+  async takeover(callId: string): Promise<Takeover | null> {
+    const [latest] = await this.sql<Takeover[]>`select id, name, over, note from app.last_takeover(${callId})`;
+    return latest ?? null;
   }
 
   private async whisperTaken(callId: string, id: string): Promise<void> {

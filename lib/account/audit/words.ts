@@ -26,6 +26,8 @@ export const AUDIT_ACTIONS = [
   'supervisor_publish',
   'supervisor_remove',
   'whisper',
+  'take_over',
+  'hand_back',
   'tool_secret_save',
   'tool_secret_replace',
   'tool_secret_delete',

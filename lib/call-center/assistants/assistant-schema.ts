@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MIND_PROVIDERS, RECOGNITION_PROVIDERS, VOICE_PROVIDERS } from '@/lib/catalogues/providers';
+import { resultFields } from '@/lib/call-center/call-logs/call-result';
 import { LOCALES } from '@/lib/i18n/locales';
 
 export const FIRST_SPEAKERS = ['user', 'ai_dynamic', 'ai_message'] as const;
@@ -36,6 +37,7 @@ export const assistantSchema = z.object({
   voicemail_message: z.string().trim().max(1000, 'tooLong'),
   record_calls: z.boolean(),
   tool_ids: z.array(z.uuid()).max(20, 'tooLong'),
+  result_fields: resultFields,
 });
 
 export type AssistantField = keyof z.input<typeof assistantSchema>;
@@ -50,4 +52,5 @@ export const LATER_FIELDS = {
   voicemail_action: 'hang_up',
   voicemail_message: '',
   tool_ids: [],
+  result_fields: [],
 } as const satisfies Partial<Record<AssistantField, unknown>>;

@@ -27,6 +27,7 @@ const COLUMNS = [
   'voicemail_message',
   'record_calls',
   'tool_ids',
+  'result_fields',
   'pinned_version_id',
 ] as const satisfies readonly (keyof Row<'assistants'>)[];
 export type Assistant = Pick<Row<'assistants'>, (typeof COLUMNS)[number]>;

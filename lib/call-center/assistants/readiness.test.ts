@@ -23,6 +23,7 @@ const agent: Parameters<typeof readinessOf>[0] = {
   voicemail_message: '',
   record_calls: true,
   tool_ids: [],
+  result_fields: [],
 };
 const states = (change: Partial<typeof agent>) =>
   Object.fromEntries(readinessOf({ ...agent, ...change }).map(({ part, state }) => [part, state]));

@@ -9,6 +9,7 @@ const COLUMNS = [
   'state',
   'endedReason',
   'ended_code',
+  'success',
   'type',
   'direction',
   'duration',
@@ -39,10 +40,12 @@ export const callLogs = defineResource<CallLog>({
   filters: {
     assistant: { column: 'assistant_id', kind: 'eq' },
     outcome: { column: 'ended_code', kind: 'eq' },
+    success: { column: 'success', kind: 'eq' },
     days: { column: 'created_at', kind: 'days' },
   },
   fields: {
     ...{ to: 'text', from: 'text', direction: 'select', type: 'select', assistant_id: 'select', ended_code: 'select' },
+    success: 'enum',
     ...{ duration: 'number', simulated: 'yesno', created_at: 'date', sub_account_user_id: 'user' },
   },
 });

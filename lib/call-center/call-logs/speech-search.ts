@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { foldedWords } from '@/lib/search/fold';
+import type { Where } from '@/lib/resource/filters/where';
 import type { ClientSource } from '@/lib/resource/queries';
 import type { Row } from '@/lib/supabase/tables';
 
@@ -24,14 +25,14 @@ export function isSearchable(said: string): boolean {
   return foldedWords(said).join(' ').length >= SHORTEST;
 }
 
-/** The latest first, page by page; a page goes on behind the last match of the one before. */
-export function spokenMatchesOptions(client: ClientSource, said: string) {
+/** In the calls that `where` leaves; the latest first, page by page; a page goes on behind the last match of the one before. */
+export function spokenMatchesOptions(client: ClientSource, said: string, where: Where) {
   return infiniteQueryOptions({
-    queryKey: ['said-in-calls', said],
+    queryKey: ['said-in-calls', said, where],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }): Promise<SpokenMatch[]> => {
       const asked = (await client()).rpc('search_speech', {
-        ...{ p_query: said.replaceAll('\0', ''), p_before: pageParam, p_limit: PAGE },
+        ...{ p_query: said.replaceAll('\0', ''), p_before: pageParam, p_limit: PAGE, p_where: where },
       });
       const { data } = await asked.abortSignal(signal).overrideTypes<SpokenMatch[], { merge: false }>().throwOnError();
       return data;

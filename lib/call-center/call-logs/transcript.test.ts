@@ -1,4 +1,19 @@
-import { medianGapMs, turnAt, turnGapMs } from './transcript';
+import { medianGapMs, sentencesOf, turnAt, turnGapMs } from './transcript';
+
+test('sentences share the time of their turn by their length', () => {
+  const turn = { text: 'Good day. How may I help you? “Yes.” End', at_ms: 1000, end_ms: 4600 };
+  const sentences = sentencesOf(turn);
+  expect(sentences.map(({ text }) => text)).toEqual(['Good day.', 'How may I help you?', '“Yes.”', 'End']);
+  expect(sentences.map(({ fromMs }) => Math.round(fromMs))).toEqual([1000, 1876, 3724, 4308]);
+  expect(sentences.at(-1)?.untilMs).toBeCloseTo(4600);
+});
+
+test('a turn of which no end is known has no sentence that is spoken', () => {
+  expect(sentencesOf({ text: 'A. B.', at_ms: 5, end_ms: null })).toEqual([
+    { text: 'A.', fromMs: 5, untilMs: 5 },
+    { text: 'B.', fromMs: 5, untilMs: 5 },
+  ]);
+});
 
 test('the gap is read from the turn, and only where it was measured', () => {
   expect(turnGapMs({ metrics: { e2e: 340 } })).toBe(340);

@@ -17,6 +17,28 @@ export function medianGapMs(turns: { metrics: unknown }[]): number | null {
   return gaps.length % 2 === 0 && lower !== undefined ? (lower + upper) / 2 : upper;
 }
 
+export interface Sentence {
+  text: string;
+  fromMs: number;
+  untilMs: number;
+}
+
+const SENTENCE_END = /(?<=[.!?؟。…]["”»’)]*)\s+/u;
+
+/** A turn's sentences with the moments at which they are spoken: parts of the turn's time by their length, no measurement. */
+export function sentencesOf({ text, at_ms, end_ms }: Pick<CallTurn, 'text' | 'at_ms' | 'end_ms'>): Sentence[] {
+  const from = at_ms ?? 0;
+  const pieces = text.split(SENTENCE_END).filter((piece) => piece !== '');
+  const letters = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const lasts = Math.max(0, (end_ms ?? from) - from);
+  let before = 0;
+  return pieces.map((piece) => {
+    const fromMs = from + (lasts * before) / letters;
+    before += piece.length;
+    return { text: piece, fromMs, untilMs: from + (lasts * before) / letters };
+  });
+}
+
 /** The turn that is being spoken at a moment of a recording part (both in ms); the last one begun before it. */
 export function turnAt(
   turns: Pick<CallTurn, 'item_id' | 'at_ms'>[],

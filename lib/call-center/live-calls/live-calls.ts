@@ -66,7 +66,7 @@ async function readAllSupervisors(client: Client, calls: readonly CallFields[]) 
   if (calls.length === 0) return [];
   const { data } = await client
     .from('call_supervisors')
-    .select('call_id, supervisor, name, identity, mode, can_publish')
+    .select('call_id, supervisor, name, identity, mode, can_publish, took_over_at')
     .in(
       'call_id',
       calls.map(({ id }) => id),
@@ -78,12 +78,17 @@ async function readAllSupervisors(client: Client, calls: readonly CallFields[]) 
   return data;
 }
 
-export type LiveOrder = 'longest' | 'newest';
+export const LIVE_ORDERS = ['attention', 'longest', 'newest'] as const;
+export type LiveOrder = (typeof LIVE_ORDERS)[number];
+/** As an address holds it. */
+export function readLiveOrder(text: string | null): LiveOrder {
+  return LIVE_ORDERS.find((known) => known === text) ?? 'attention';
+}
 
 /** Answered calls by their length; what is still being dialled stands at the short end. */
 export function sortLiveCalls<Call extends { answered_at: string | null; created_at: string }>(
   calls: readonly Call[],
-  order: LiveOrder,
+  order: Exclude<LiveOrder, 'attention'>,
 ): Call[] {
   const direction = order === 'longest' ? 1 : -1;
   const since = (call: Call) => Date.parse(call.answered_at ?? call.created_at);

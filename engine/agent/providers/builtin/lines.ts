@@ -8,6 +8,8 @@ export type MindLines = {
   byeWords: string[];
   /** A new job says it before it goes on with a conversation that lost its agent. */
   oneMoment: string;
+  /** Said when a person has handed the conversation back. */
+  backAgain: string;
   /** Nothing in the files answers the question. */
   notFound: string;
   /** One of the account's tools did what it was asked for and said nothing, did not do it, or is not there. */
@@ -29,6 +31,7 @@ export const MIND_LINES: Record<Language, MindLines> = {
     bye: 'Thank you for your time. Goodbye!',
     byeWords: ['goodbye', 'good bye', 'bye'],
     oneMoment: 'One moment please. Let us go on.',
+    backAgain: 'I am back with you. What else can I do for you?',
     notFound: 'I am sorry, my documents say nothing about that.',
     toolDone: 'That is done.',
     toolFailed: 'I am sorry, that did not work just now.',
@@ -45,6 +48,7 @@ export const MIND_LINES: Record<Language, MindLines> = {
     bye: 'Vielen Dank für Ihre Zeit. Auf Wiederhören!',
     byeWords: ['auf wiederhören', 'auf wiedersehen', 'tschüss'],
     oneMoment: 'Einen Moment bitte. Wir machen weiter.',
+    backAgain: 'Da bin ich wieder. Was kann ich noch für Sie tun?',
     notFound: 'Dazu steht leider nichts in meinen Unterlagen.',
     toolDone: 'Das ist erledigt.',
     toolFailed: 'Das hat leider gerade nicht geklappt.',
@@ -61,6 +65,7 @@ export const MIND_LINES: Record<Language, MindLines> = {
     bye: 'Gracias por su tiempo. ¡Adiós!',
     byeWords: ['adiós', 'hasta luego'],
     oneMoment: 'Un momento, por favor. Continuamos.',
+    backAgain: 'Aquí estoy de nuevo. ¿Qué más puedo hacer por usted?',
     notFound: 'Lo siento, mis documentos no dicen nada sobre eso.',
     toolDone: 'Ya está hecho.',
     toolFailed: 'Lo siento, ahora mismo no ha funcionado.',
@@ -77,6 +82,7 @@ export const MIND_LINES: Record<Language, MindLines> = {
     bye: 'Merci pour votre temps. Au revoir !',
     byeWords: ['au revoir'],
     oneMoment: 'Un instant, s’il vous plaît. Continuons.',
+    backAgain: 'Me revoici. Que puis-je faire d’autre pour vous ?',
     notFound: 'Je suis désolé, mes documents ne disent rien à ce sujet.',
     toolDone: 'C’est fait.',
     toolFailed: 'Je suis désolé, cela n’a pas fonctionné à l’instant.',
@@ -94,6 +100,7 @@ export const MIND_LINES: Record<Language, MindLines> = {
     bye: 'شكرا على وقتك. مع السلامة!',
     byeWords: ['مع السلامة', 'إلى اللقاء'],
     oneMoment: 'لحظة من فضلك. لنكمل.',
+    backAgain: 'عدت إليك. بماذا أستطيع أن أساعدك أيضا؟',
     notFound: 'عذرا، لا تذكر مستنداتي شيئا عن ذلك.',
     toolDone: 'تم ذلك.',
     toolFailed: 'عذرا، لم ينجح ذلك الآن.',
@@ -106,6 +113,7 @@ export const MIND_LINES: Record<Language, MindLines> = {
     bye: 'תודה על הזמן. להתראות!',
     byeWords: ['להתראות', 'ביי'],
     oneMoment: 'רק רגע בבקשה. נמשיך.',
+    backAgain: 'חזרתי אליך. במה עוד אפשר לעזור?',
     notFound: 'לצערי במסמכים שלי לא כתוב על זה דבר.',
     toolDone: 'זה בוצע.',
     toolFailed: 'לצערי זה לא הצליח כרגע.',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { llm, type APIConnectOptions, DEFAULT_API_CONNECT_OPTIONS } from '@livekit/agents';
+import { takeoverOf } from '@/lib/call/takeover';
 import { whisperOf } from '@/lib/call/whisper';
 import { END_CALL, PRESS_DIGIT, SEARCH_KNOWLEDGE } from '../../tool-names';
 import type { MindAsk } from '../contract';
@@ -20,6 +21,7 @@ function talkOf(items: readonly llm.ChatItem[], own: readonly string[]): Talk {
     calleeTurns: said.length,
     heard: said.at(-1)?.textContent ?? '',
     whispered: whisperedIn(items),
+    handedBack: last !== undefined && takeoverOf(last.id) === 'handback',
   };
 }
 

@@ -12,6 +12,8 @@ export type Talk = {
   heard: string;
   /** What a supervisor has told it since it last spoke, and whether the callee has said something after it. */
   whispered: { text: string; heardSince: boolean } | null;
+  /** A person has just handed the conversation back. */
+  handedBack?: boolean;
   /** What looking it up has just answered. */
   found?: string;
   /** What one of the account's tools has just answered. */
@@ -27,6 +29,7 @@ export function nextAction(ask: MindAsk, talk: Talk): Action | null {
   if (afterTool && found === undefined && used === undefined) return null;
   if (found !== undefined) return answered(ask, heard, answerFrom(found, heard) ?? MIND_LINES[ask.language].notFound);
   if (used !== undefined) return answered(ask, heard, answerOf(used, MIND_LINES[ask.language]));
+  if (talk.handedBack) return says(MIND_LINES[ask.language].backAgain);
   const order = whispered && actionOf(whispered.text);
   if (order) return order;
   if (whispered && !whispered.heardSince) return null;

@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { ClientSource } from '@/lib/resource/queries';
+import { type Attention, attentionOf } from './attention';
+import { LIVE_CALLS_KEY, type LiveCall, sortLiveCalls } from './live-calls';
+
+const signals = z.array(
+  z.object({
+    call_id: z.string(),
+    turns: z.array(
+      z.object({
+        role: z.enum(['agent', 'callee', 'tool']),
+        text: z.string(),
+        at: z.number(),
+        end: z.number().nullable(),
+        outcome: z.string().nullable(),
+      }),
+    ),
+    deals: z.array(z.object({ currency: z.string(), minor: z.number() })),
+  }),
+);
+export type LiveSignals = z.infer<typeof signals>;
+
+export function liveAttentionOptions(client: ClientSource) {
+  return queryOptions({
+    queryKey: [...LIVE_CALLS_KEY, 'attention'],
+    queryFn: async (): Promise<LiveSignals> => {
+      const { data } = await (await client()).rpc('live_attention').throwOnError();
+      return signals.parse(data);
+    },
+  });
+}
+
+const CALM: Attention = { score: 0, reasons: [] };
+
+/** Of each call what needs a person, at this moment. */
+export function attentions(calls: readonly LiveCall[], found: LiveSignals, now: number): Map<string, Attention> {
+  const byCall = new Map(found.map((one) => [one.call_id, one]));
+  return new Map(
+    calls.map((call) => {
+      const { turns, deals } = byCall.get(call.id) ?? {};
+      if (!turns || !deals) return [call.id, CALM];
+      const facts = {
+        ...{ state: call.state, hasAgent: call.assistant_id !== null, turns, deals },
+        createdAt: Date.parse(call.created_at),
+        answeredAt: call.answered_at === null ? null : Date.parse(call.answered_at),
+        takenOver: call.supervisors.some(({ took_over_at }) => took_over_at !== null),
+      };
+      return [call.id, attentionOf(facts, now)];
+    }),
+  );
+}
+
+/** Who needs a person most first; among equals who has talked longest. */
+export function byAttention(calls: readonly LiveCall[], of: ReadonlyMap<string, Attention>): LiveCall[] {
+  const score = ({ id }: LiveCall) => of.get(id)?.score ?? 0;
+  return sortLiveCalls(calls, 'longest').sort((one, other) => score(other) - score(one));
+}
