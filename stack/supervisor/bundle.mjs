@@ -18,6 +18,7 @@ const entries = {
   engine: 'engine/main.ts',
   transfer: 'engine/jobs/transfer-main.ts',
   knowledge: 'engine/jobs/knowledge-main.ts',
+  trial: 'engine/agent/trial/main.ts',
   agents: 'engine/agent/main.ts',
   'agent-job': 'engine/agent/job.ts',
   door: 'door/main.ts',
