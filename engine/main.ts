@@ -36,6 +36,9 @@ import { claimReminders } from './jobs/reminders';
 import { queueInvitation, startJobs } from './jobs/worker';
 import { reminderSender } from './mail/send-reminder';
 import { invitationSender } from './mail/send-invitation';
+import { turnsOfDrafts } from './trial/drafts';
+import { TrialMinds } from './trial/minds';
+import { serveTrial } from './trial/server';
 
 const env = engineEnv();
 const log = (callId: string, text: string) => console.log(`${callId.slice(0, 8)} ${text}`);
@@ -45,12 +48,21 @@ const mediaOn = env.MEDIA_OFF === '' && mediaUrl !== '';
 const sipOn = mediaOn && env.SIP_ON === '1';
 
 const server = createServer((request, response) => {
+  if (request.method === 'POST' && request.url === '/trial') {
+    return void serveTrial(request, response, env.ENGINE_SECRET, takeTurn);
+  }
   const found = request.url === '/health';
   response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
   response.end(JSON.stringify(found ? { ok: true, calls: engine.callIds.length } : { error: 'Not found' }));
 });
 const sql = postgres(env.DATABASE_URL, { max: 8, onnotice: () => undefined, connect_timeout: 5 });
 const calls = new SqlCallRows(sql, systemClock);
+const minds = new TrialMinds({
+  VOICE_URL: env.VOICE_URL,
+  ENGINE_SECRET: env.ENGINE_SECRET,
+  PARLEY_PROVIDER_GATEWAY: env.PARLEY_PROVIDER_GATEWAY,
+});
+const takeTurn = turnsOfDrafts(sql, env.CREDENTIALS_KEY, minds);
 const place = `${env.PARLEY_HOME}:${env.ENGINE_PORT}`;
 const me = { id: engineId(place), name: place };
 const engineRows = new SqlEngineRows(sql, me, env.PARLEY_RING_SECONDS * 1000, sipOn);
@@ -175,6 +187,7 @@ async function leave(): Promise<void> {
   watch.stop();
   await engine.stop().catch((error: unknown) => note(String(error)));
   hub.close();
+  minds.stop();
   await transfers.stop().catch(() => undefined);
   await knowledge.stop().catch(() => undefined);
   await results.stop().catch(() => undefined);

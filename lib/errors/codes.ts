@@ -98,6 +98,8 @@ export const ERROR_CODES = [
   'tool_secret',
   'tool_secret_name',
   'too_many_whispers',
+  'trial_failed',
+  'trial_off',
   'unavailable',
   'unexpected',
   'user_already_exists',

@@ -26,6 +26,8 @@ const schema = z.object({
   /** The built-in voice, where it runs beside this server. */
   VOICE_URL: z.union([z.literal(''), z.url()]).default(''),
   ENGINE_SECRET: z.string().default(''),
+  /** The call engine, which also holds conversations in writing. */
+  ENGINE_URL: z.union([z.literal(''), z.url()]).default(''),
   PARLEY_SOCIAL_PROVIDERS: z.string().default(''),
   PARLEY_TOKEN_LIMIT: z.coerce.number().int().positive().default(30),
   PARLEY_MAX_CALLS: z.coerce.number().int().default(0),

@@ -5682,6 +5682,7 @@ export type Database = {
       mail_brand: { Args: { p_host: string; p_new: boolean; p_user: string }; Returns: Json };
       make_hand_off_code: { Args: { p_session: string; p_user: string }; Returns: string };
       may_act: { Args: Record<PropertyKey, never>; Returns: boolean };
+      may_try_assistant: { Args: { p_assistant: string }; Returns: undefined };
       may_try_tool: { Args: { p_tool: string }; Returns: undefined };
       merge_records: {
         Args: {

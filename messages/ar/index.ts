@@ -34,6 +34,7 @@ import shell from './shell.json';
 import tasks from './tasks.json';
 import tools from './tools.json';
 import transfer from './transfer.json';
+import trial from './trial.json';
 import views from './views.json';
 import timeline from './timeline.json';
 import notifications from './notifications.json';
@@ -74,6 +75,7 @@ export const messages: Messages = {
   tasks,
   tools,
   transfer,
+  trial,
   views,
   timeline,
   notifications,

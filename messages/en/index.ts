@@ -33,6 +33,7 @@ import shell from './shell.json';
 import tasks from './tasks.json';
 import tools from './tools.json';
 import transfer from './transfer.json';
+import trial from './trial.json';
 import views from './views.json';
 import timeline from './timeline.json';
 import notifications from './notifications.json';
@@ -73,6 +74,7 @@ export const messages = {
   tasks,
   tools,
   transfer,
+  trial,
   views,
   timeline,
   notifications,

@@ -19,6 +19,7 @@ const entries = {
   transfer: 'engine/jobs/transfer-main.ts',
   knowledge: 'engine/jobs/knowledge-main.ts',
   'call-result': 'engine/jobs/results/main.ts',
+  trial: 'engine/agent/trial/main.ts',
   agents: 'engine/agent/main.ts',
   'agent-job': 'engine/agent/job.ts',
   door: 'door/main.ts',

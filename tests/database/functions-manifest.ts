@@ -195,6 +195,8 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('internal', 'app.country_of app.refuse_toll'),
   ...named('internal', 'app.keep_provider app.wake_provider app.assert_provider'),
   ...named('internal', 'app.is_provider_settings'),
+  ...named('person', 'public.may_try_assistant'),
+  ...named('service', 'app.trial_draft app.trial_knowledge app.trial_credentials'),
   ...named('person', 'public.publish_assistant public.pin_assistant_version public.save_assistant_embed'),
   ...named('service', 'public.embed_sites public.open_embed public.start_embedded_call public.enter_embedded_call'),
   ...named('service', 'app.may_look_up'),

@@ -84,6 +84,13 @@ const LINES: readonly Line[] = [
     keys: [200, 403, 401],
   },
   {
+    file: 'app/api/assistants/[id]/trial/route.ts',
+    method: 'POST',
+    path: () => `/api/assistants/${stage.assistant}/trial`,
+    body: () => ({ items: [], said: null }),
+    golden: [401, 200, 200, 404, 404, 200, 404],
+  },
+  {
     file: 'app/api/voice-sample/route.ts',
     method: 'POST',
     path: () => '/api/voice-sample',

@@ -8,6 +8,7 @@ import { resultFieldsOf } from '@/lib/call-center/call-logs/call-result';
 import { voiceFor } from '@/lib/call-center/assistants/voices';
 import { IDLE_MESSAGES } from '@/lib/catalogues/spoken-lines';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
+import { TrialButton } from '../trial/trial-button';
 import { AssistantFields, type AssistantValues } from './assistant-fields';
 import { EmbedButton } from './embed-button';
 import { TalkButton } from './talk-button';
@@ -31,6 +32,7 @@ export function AssistantEditor({ id, onDone }: { id: string; onDone: () => void
             <>
               <Group>
                 <TalkButton id={id} unsaved={form.isDirty()} onTalk={onDone} />
+                <TrialButton id={id} unsaved={form.isDirty()} />
                 <EmbedButton id={id} name={form.getValues().name} />
               </Group>
               <VersionBar id={id} unsaved={form.isDirty()} />

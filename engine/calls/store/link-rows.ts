@@ -16,6 +16,7 @@ import type { LinkStore } from '../agent-hub';
 import type { Clock } from '../clock';
 import type { SqlCallRows } from './call-rows';
 import { frozenAssistant } from './frozen-assistant';
+import { type Found, placeOf } from './passage-place';
 import { persist } from './persist';
 import type { ProviderKeys } from './provider-keys';
 import { type AskTool, toolsOf } from './tool-calls';
@@ -29,20 +30,6 @@ const historyRow = z.object({
   end_ms: z.int().nullable(),
   metrics: z.record(z.string(), z.unknown()),
 });
-
-interface Found {
-  file_name: string;
-  place_kind: 'start' | 'page' | 'sheet' | 'heading' | 'lines';
-  place: string;
-  place_from: number | null;
-  text: string;
-}
-
-/** Where a passage stands, for a mind that tells where it knows something from. */
-function placeOf({ file_name, place_kind, place, place_from }: Found): string {
-  const at = { page: 'page', sheet: 'row', lines: 'line', start: '', heading: '' }[place_kind];
-  return [file_name, place, at && place_from ? `${at} ${place_from}` : ''].filter(Boolean).join(', ');
-}
 
 /** An empty line is the language's own. */
 const announced = (text: string | null, language: Locale) => (text === null ? null : text || CLOSED_MESSAGES[language]);

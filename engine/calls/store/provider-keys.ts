@@ -31,19 +31,23 @@ export function providerKeys(sql: Sql, secret: string, log: (callId: string, tex
       if (wanted.length === 0) return [];
       const rows = await sql`
         select * from app.call_credentials(${callId}, ${wanted}::public.credential_provider[])`;
-      return z
-        .array(sealedRow)
-        .parse([...rows])
-        .flatMap((row) => {
-          const key = opened(row, secret);
-          if (key === null) log(callId, `the key of ${row.provider} cannot be opened: CREDENTIALS_KEY has changed`);
-          return key === null ? [] : [{ provider: row.provider, key, settings: row.settings }];
-        });
+      return openedKeys([...rows], secret, (text) => log(callId, text));
     } catch (error) {
       log(callId, `no provider keys: ${error instanceof Error ? error.message : 'unknown'}`);
       return [];
     }
   };
+}
+
+export function openedKeys(rows: unknown, secret: string, note: (text: string) => void): AgentConfig['keys'] {
+  return z
+    .array(sealedRow)
+    .parse(rows)
+    .flatMap((row) => {
+      const key = opened(row, secret);
+      if (key === null) note(`the key of ${row.provider} cannot be opened: CREDENTIALS_KEY has changed`);
+      return key === null ? [] : [{ provider: row.provider, key, settings: row.settings }];
+    });
 }
 
 function opened(row: z.infer<typeof sealedRow>, secret: string): string | null {

@@ -2,6 +2,7 @@ import type { Sql } from 'postgres';
 import { z } from 'zod';
 import { agentTool, type AgentTool, type Question } from '@/lib/call/agent-link';
 import { callNames } from '@/lib/call-center/tools/call-names';
+import { forMind } from '@/lib/call-center/tools/for-mind';
 import { runTool, type ToolRun } from '@/lib/call-center/tools/run-tool';
 import { httpTool } from '@/lib/call-center/tools/tool-request';
 import type { ToolTurn } from '@/lib/call-center/tools/tool-run';
@@ -17,8 +18,6 @@ const found = z.object({
   secrets: z.array(z.object({ id: z.string(), tenant: z.string(), name: z.string(), sealed: z.string() })),
 });
 const LONGEST_ARGUMENTS = 1000;
-/** What is still of use of an answer that says that it went wrong. */
-const LONGEST_FAULT = 500;
 
 /** The frozen tools of a version, each with the name that a mind calls it by. */
 export function toolsOf(rows: unknown): AgentTool[] {
@@ -64,25 +63,5 @@ export function toolCalls(sql: Sql, clock: Clock, secret: string, network: Pick<
         update public.call_turns set end_ms = at_ms + ${ms}, metrics = metrics || ${metrics}::text::jsonb
         where call_id = ${callId} and item_id = ${item}`,
     );
-  }
-}
-
-function forMind({ outcome, status, answer, about }: ToolRun): string {
-  if (outcome === 'ok') return JSON.stringify({ ok: true, status, result: readable(answer) });
-  const said = answer === '' ? {} : { result: readable(answer.slice(0, LONGEST_FAULT)) };
-  return JSON.stringify({
-    ok: false,
-    error: outcome,
-    ...(status !== null && { status }),
-    ...(about && { about }),
-    ...said,
-  });
-}
-
-function readable(answer: string): unknown {
-  try {
-    return JSON.parse(answer);
-  } catch {
-    return answer;
   }
 }

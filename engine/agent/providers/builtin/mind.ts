@@ -9,7 +9,9 @@ import { filled, type Action } from './mind-rules';
 import { nextAction, type Talk } from './next-action';
 import { argumentsFrom, toolNamed } from './used';
 
-function talkOf(items: readonly llm.ChatItem[], own: readonly string[]): Talk {
+function talkOf(all: readonly llm.ChatItem[], own: readonly string[]): Talk {
+  // The library notes down when a session begins, also after what was said before it.
+  const items = all.filter(({ type }) => type !== 'agent_config_update');
   const said = items.filter((item): item is llm.ChatMessage => item.type === 'message' && item.role === 'user');
   const last = items.at(-1);
   const found = last?.type === 'function_call_output' && last.name === SEARCH_KNOWLEDGE ? last.output : undefined;

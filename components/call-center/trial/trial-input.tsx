@@ -1,0 +1,48 @@
+'use client';
+import { Button, Group, TextInput } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+
+interface Props {
+  /** What could not be sent. */
+  unsent: string;
+  off: boolean;
+  onSay: (said: string) => void;
+}
+
+export function TrialInput({ unsent, off, onSay }: Props) {
+  const t = useTranslations('trial');
+  const [typed, setTyped] = useState(unsent);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!off) field.current?.focus();
+  }, [off]);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        const said = typed.trim();
+        if (said === '' || off) return;
+        setTyped('');
+        onSay(said);
+      }}
+    >
+      <Group align="end" gap="xs" wrap="nowrap">
+        <TextInput
+          ref={field}
+          style={{ flexGrow: 1 }}
+          label={t('say')}
+          dir="auto"
+          maxLength={1000}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Button type="submit" disabled={off} leftSection={<IconSend size={16} aria-hidden />}>
+          {t('send')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

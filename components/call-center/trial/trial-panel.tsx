@@ -1,0 +1,82 @@
+'use client';
+import { Alert, Button, CopyButton, Drawer, Group, Stack, Text } from '@mantine/core';
+import { IconCopy, IconRefresh } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import type { Assistant } from '@/lib/call-center/assistants/assistants-resource';
+import { trialText } from '@/lib/call-center/trial/transcript';
+import { TrialInput } from './trial-input';
+import { TrialTranscript } from './trial-transcript';
+import { TrialHearing } from './trial-hearing';
+import { useTrial } from './use-trial';
+
+/** Over the form: one types to the agent as its draft is saved, and sees what it says, does and looks up. */
+export function TrialPanel({ draft, onClose }: { draft: Assistant; onClose: () => void }) {
+  const t = useTranslations('trial');
+  const words = useTranslations('common');
+  const trial = useTrial(draft.id);
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Where it answers with a promise, that is nothing to clean up.
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [trial.items.length, trial.busy]);
+  const closed = trial.ended !== null;
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={560}
+      title={t('title', { name: draft.name })}
+      closeButtonProps={{ 'aria-label': words('close') }}
+    >
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {t('intro')}
+        </Text>
+        <TrialHearing draft={draft} />
+        <TrialTranscript items={trial.items} onTold={trial.told} />
+        <div role="status">
+          {trial.busy && <Text size="sm">{t('thinking')}</Text>}
+          {trial.ended && <Text size="sm">{t(`ended.${trial.ended}`)}</Text>}
+        </div>
+        {trial.error && (
+          <Alert color="red" role="alert">
+            <Stack gap="xs" align="flex-start">
+              {trial.error}
+              {trial.unsent === '' && (
+                <Button size="xs" variant="default" onClick={trial.again}>
+                  {words('tryAgain')}
+                </Button>
+              )}
+            </Stack>
+          </Alert>
+        )}
+        <TrialInput
+          key={trial.unsent}
+          unsent={trial.unsent}
+          off={trial.busy || trial.waits || closed}
+          onSay={trial.say}
+        />
+        <Group gap="xs">
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            onClick={trial.restart}
+          >
+            {t('restart')}
+          </Button>
+          <CopyButton value={trialText(trial.items, { caller: t('caller'), agent: t('agent') })}>
+            {({ copied, copy }) => (
+              <Button variant="default" size="xs" leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>
+                {t(copied ? 'copied' : 'copy')}
+              </Button>
+            )}
+          </CopyButton>
+        </Group>
+        <div ref={end} />
+      </Stack>
+    </Drawer>
+  );
+}

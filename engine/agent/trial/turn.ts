@@ -1,0 +1,113 @@
+import { llm, voice } from '@livekit/agents';
+import type { AgentConfig, AgentTool } from '@/lib/call/agent-link';
+import { type TrialAnswer, type TrialEnd, type TrialItem, type TrialTurn, type UsedTool } from '@/lib/call/trial';
+import type { AgentLink } from '../link';
+import { knowledgeTool } from '../knowledge-tool';
+import { ConsiderateAgent, OptOut } from '../opt-out';
+import { filled } from '../providers/builtin/mind-rules';
+import type { Made } from '../providers/registry';
+import { ToolTimes } from '../tool-times';
+import { callTools } from '../tools';
+import { contextOf } from './conversation';
+
+const ms = (since: number) => Math.round(performance.now() - since);
+
+interface Ask {
+  config: AgentConfig;
+  mind: Made['mind'];
+  turn: TrialTurn;
+  /** What the assistant's files say. */
+  look: (question: string) => Promise<string | null>;
+}
+
+/** One turn in writing by the mind, the tools and the rules of a call: what the agent says and does until it waits again. */
+export async function trialTurn({ config, mind, turn: { items, said }, look }: Ask): Promise<TrialAnswer> {
+  const began = performance.now();
+  const added: TrialItem[] = said === null ? [] : [{ kind: 'message', role: 'caller', text: said }];
+  let ended: TrialEnd | null = null;
+  const link: AgentLink = {
+    send: (report) => {
+      if (report.kind === 'end') ended ??= 'agent';
+    },
+    onWhisper: () => undefined,
+    ask: async (question) => (question.about === 'knowledge' ? look(question.question) : null),
+  };
+  const optOut = new OptOut(() => (ended = 'opt_out'));
+  if (said !== null) optOut.heard(said);
+  const held: UsedTool[] = [];
+  const agent = new ConsiderateAgent(
+    optOut,
+    config.assistant.language,
+    { there: false },
+    {
+      instructions: config.assistant.instructions,
+      chatCtx: contextOf(items),
+      tools: toolsOf(config, link, (tool) => held.push(tool)),
+    },
+  );
+  // A voice would only take time: whoever reads needs none.
+  const session = new voice.AgentSession({ llm: mind, vad: null, userAwayTimeout: null });
+  let failure: unknown;
+  let firstWord: number | undefined;
+  mind.on('metrics_collected', ({ ttftMs }) => (firstWord ??= ttftMs > 0 ? Math.round(ttftMs) : undefined));
+  session.on(voice.AgentSessionEventTypes.Error, ({ error }) => (failure ??= error));
+  session.on(voice.AgentSessionEventTypes.ConversationItemAdded, ({ item }) => {
+    if (!(item instanceof llm.ChatMessage) || item.role !== 'assistant') return;
+    const text = item.textContent?.trim();
+    if (text)
+      added.push({ kind: 'message', role: 'agent', text, ...(firstWord && { first: firstWord }), whole: ms(began) });
+    firstWord = undefined;
+  });
+  session.on(voice.AgentSessionEventTypes.FunctionToolsExecuted, ({ functionCalls, functionCallOutputs }) => {
+    for (const { callId, name, args } of functionCalls) {
+      const output = functionCallOutputs.find((one) => one.callId === callId)?.output ?? '';
+      const shown = config.tools.find(({ call }) => call === name)?.name ?? name;
+      added.push({ kind: 'tool', callId, call: name, name: shown, tool: null, args, output });
+    }
+  });
+  try {
+    await session.start({ agent, record: false });
+    for (const speech of speak(session, config, items, said)) await speech.waitForPlayout();
+    await session.waitForIdle();
+  } finally {
+    // It takes its time to say goodbye to nobody.
+    void session.close().catch(() => undefined);
+  }
+  if (failure && held.length === 0 && added.at(-1)?.kind !== 'message') throw failure;
+  return { items: [...added, ...held], ended: held.length > 0 ? null : ended };
+}
+
+/** As in a call: the opening comes first, and what a tool has answered is answered in turn. */
+function speak(session: voice.AgentSession, config: AgentConfig, items: readonly TrialItem[], said: string | null) {
+  if (said !== null) return [session.generateReply({ userInput: said })];
+  if (items.length > 0) return [session.generateReply()];
+  const { disclosure, firstSpeaker, beginMessage, name } = config.assistant;
+  const told = disclosure ? [session.say(disclosure)] : [];
+  if (firstSpeaker === 'user') return told;
+  const message = firstSpeaker === 'ai_message' ? filled(beginMessage, { assistant: name }) : '';
+  return [...told, message ? session.say(message) : session.generateReply()];
+}
+
+/** Those of a call. What reaches out is not done: the turn ends there, until somebody says what came of it. */
+function toolsOf({ tools, knowledge, assistant }: AgentConfig, link: AgentLink, hold: (tool: UsedTool) => void) {
+  const times = new ToolTimes();
+  return [
+    ...callTools(link, async () => undefined, times, tools),
+    ...(knowledge ? [knowledgeTool(link, times)] : []),
+    ...tools.filter(({ kind }) => kind === 'http').map((tool) => heldBack(tool, assistant.name, hold)),
+  ];
+}
+
+function heldBack(tool: AgentTool, assistant: string, hold: (tool: UsedTool) => void) {
+  const { id, call, name, description, parameters, meanwhile } = tool;
+  return llm.tool({
+    name: call,
+    description: description ? `${name}: ${description}` : name,
+    parameters,
+    execute: async (given: Record<string, unknown>, { ctx, toolCallId: callId }): Promise<unknown> => {
+      hold({ kind: 'tool', callId, call, name, tool: id, args: JSON.stringify(given), output: null });
+      if (meanwhile) ctx.session.say(filled(meanwhile, { assistant }));
+      throw new voice.StopResponse();
+    },
+  });
+}

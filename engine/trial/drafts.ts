@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql } from 'postgres';
+import { z } from 'zod';
+import { agentConfig, type AgentConfig } from '@/lib/call/agent-link';
+import { keysFor } from '@/lib/call/provider-chain';
+import { frozenAssistant } from '../calls/store/frozen-assistant';
+import { openedKeys } from '../calls/store/provider-keys';
+import { placeOf, type Found } from '../calls/store/passage-place';
+import { toolsOf } from '../calls/store/tool-calls';
+import type { TrialMinds } from './minds';
+import type { TakeTurn } from './server';
+
+const draftRow = z.object({
+  tenant: z.uuid(),
+  config: z.unknown(),
+  tools: z.unknown(),
+  knowledge: z.boolean(),
+  providers: z.array(z.string()),
+});
+
+export interface Draft {
+  config: AgentConfig;
+  look: (question: string) => Promise<string>;
+}
+
+/** An agent as its draft stands there now, with the keys that a call of it would take along; `null`: there is none. */
+export async function draftOf(sql: Sql, secret: string, assistantId: string): Promise<Draft | null> {
+  const [row] = await sql`select * from app.trial_draft(${assistantId})`;
+  if (!row) return null;
+  const { tenant, config, tools, knowledge, providers } = draftRow.parse(row);
+  const { assistant } = frozenAssistant(config);
+  const wanted = secret === '' ? [] : keysFor(assistant, providers);
+  const sealed =
+    wanted.length === 0
+      ? []
+      : await sql`select * from app.trial_credentials(${tenant}, ${wanted}::public.credential_provider[])`;
+  return {
+    config: agentConfig.parse({
+      ...{ callId: randomUUID(), room: '', calleeIdentity: '', answered: true, simulated: false, fromPage: false },
+      ...{ record: false, knowledge, tools: toolsOf(tools), history: [] },
+      assistant: { id: assistantId, ...assistant },
+      keys: openedKeys([...sealed], secret, () => undefined),
+    }),
+    look: async (question) => {
+      const rows = await sql<{ passage: Found }[]>`
+        select app.trial_knowledge(${assistantId}, ${question.slice(0, 2000)}) as passage`;
+      return JSON.stringify({ passages: rows.map(({ passage }) => ({ from: placeOf(passage), text: passage.text })) });
+    },
+  };
+}
+
+export function turnsOfDrafts(sql: Sql, secret: string, minds: TrialMinds): TakeTurn {
+  return async (assistantId, turn) => {
+    const draft = await draftOf(sql, secret, assistantId);
+    return draft && minds.turn(draft.config, turn, draft.look);
+  };
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { AgentConfig } from '@/lib/call/agent-link';
+import { type TrialAnswer, type TrialOrder, trialReport, type TrialTurn } from '@/lib/call/trial';
+
+const TURN_LIMIT_MS = 60_000;
+const IDLE_MS = 120_000;
+const HEAP_MB = 384;
+
+interface Waiting {
+  look: (question: string) => Promise<string | null>;
+  done: (answer: TrialAnswer) => void;
+  failed: (why: Error) => void;
+}
+
+/** The process of the minds: it comes with the first turn, and goes when nobody has asked for a while. */
+export class TrialMinds {
+  private child: ChildProcess | null = null;
+  private idle: NodeJS.Timeout | undefined;
+  private readonly turns = new Map<string, Waiting>();
+
+  constructor(private readonly env: Record<string, string>) {}
+
+  async turn(config: AgentConfig, turn: TrialTurn, look: Waiting['look']): Promise<TrialAnswer> {
+    const id = randomUUID();
+    clearTimeout(this.idle);
+    const child = (this.child ??= this.start());
+    let late: NodeJS.Timeout | undefined;
+    try {
+      return await new Promise<TrialAnswer>((done, failed) => {
+        this.turns.set(id, { look, done, failed });
+        late = setTimeout(() => failed(new Error('the answer takes too long')), TURN_LIMIT_MS);
+        this.tell(child, { kind: 'turn', id, config, turn });
+      });
+    } finally {
+      clearTimeout(late);
+      this.turns.delete(id);
+      if (this.turns.size === 0) this.idle = setTimeout(() => this.stop(), IDLE_MS).unref();
+    }
+  }
+
+  stop(): void {
+    clearTimeout(this.idle);
+    this.child?.kill('SIGKILL');
+    this.child = null;
+  }
+
+  private start(): ChildProcess {
+    const file = fileURLToPath(new URL('./trial.mjs', import.meta.url));
+    const child = spawn(process.execPath, ['--enable-source-maps', `--max-old-space-size=${HEAP_MB}`, file], {
+      env: { NODE_ENV: 'production', ...this.env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    const gone = () => {
+      if (this.child === child) this.child = null;
+      for (const { failed } of this.turns.values()) failed(new Error('the mind is gone'));
+    };
+    child.once('error', gone);
+    child.once('exit', gone);
+    child.on('message', (said) => this.heard(child, said));
+    return child;
+  }
+
+  private tell(child: ChildProcess, order: TrialOrder): void {
+    child.send(order, (error) => error && child.kill('SIGKILL'));
+  }
+
+  private heard(child: ChildProcess, said: unknown): void {
+    const report = trialReport.safeParse(said).data;
+    if (report?.kind === 'answer') this.turns.get(report.id)?.done(report.answer);
+    if (report?.kind === 'failed') this.turns.get(report.id)?.failed(new Error(report.why));
+    if (report?.kind !== 'look') return;
+    const { id, turn, question } = report;
+    const found = (text: string | null) => this.tell(child, { kind: 'found', id, text });
+    const looked = this.turns.get(turn)?.look(question) ?? Promise.resolve(null);
+    void looked.catch(() => null).then(found);
+  }
+}
