@@ -1,6 +1,6 @@
 import { inference, llm, voice } from '@livekit/agents';
 import type { Room } from '@livekit/rtc-node';
-import type { AgentConfig, Turn } from '@/lib/call/agent-link';
+import { isEnginesTool, type AgentConfig, type Turn } from '@/lib/call/agent-link';
 import { LONGEST_TYPED } from '@/lib/call/limits';
 import { END_OF_TURN_MS } from '@/lib/call/turn-wait';
 import { AnsweringMachine } from './answering-machine';
@@ -74,7 +74,7 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
   const opening = openingOf(config, parts);
   let playedMs: number | null = null;
   // The engine keeps what it did itself, with what came of it.
-  const engines = config.tools.flatMap(({ kind, call }) => (kind === 'http' ? [call] : []));
+  const engines = config.tools.filter(isEnginesTool).map(({ call }) => call);
   const times = new ToolTimes();
   report(session, link, { engines, times }, (message) => {
     const turn = turnOfMessage(message, pace, playedMs);

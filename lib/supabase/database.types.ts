@@ -670,13 +670,19 @@ export type Database = {
       calendar_events: {
         Row: {
           acting_for: string | null;
+          call_id: string | null;
           created_at: string;
           created_by: string | null;
+          crm_account_id: string | null;
+          crm_contact_id: string | null;
+          crm_lead_id: string | null;
           description: string;
+          ends_at: string | null;
           haystack: string | null;
           id: string;
           is_deleted: boolean;
           owner_id: string | null;
+          starts_at: string | null;
           title: string;
           updated_at: string;
           user_id: string;
@@ -685,13 +691,19 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           acting_for?: string | null;
+          call_id?: string | null;
           created_at?: string;
           created_by?: string | null;
+          crm_account_id?: string | null;
+          crm_contact_id?: string | null;
+          crm_lead_id?: string | null;
           description?: string;
+          ends_at?: string | null;
           haystack?: never;
           id?: string;
           is_deleted?: boolean;
           owner_id?: string | null;
+          starts_at?: string | null;
           title: string;
           updated_at?: string;
           user_id?: string;
@@ -699,19 +711,53 @@ export type Database = {
         };
         Update: {
           acting_for?: string | null;
+          call_id?: string | null;
           created_at?: string;
           created_by?: string | null;
+          crm_account_id?: string | null;
+          crm_contact_id?: string | null;
+          crm_lead_id?: string | null;
           description?: string;
+          ends_at?: string | null;
           haystack?: never;
           id?: string;
           is_deleted?: boolean;
           owner_id?: string | null;
+          starts_at?: string | null;
           title?: string;
           updated_at?: string;
           user_id?: string;
           version?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: 'calendar_events_user_id_call_id_fkey';
+            columns: ['user_id', 'call_id'];
+            isOneToOne: false;
+            referencedRelation: 'callLogs';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'calendar_events_user_id_crm_account_id_fkey';
+            columns: ['user_id', 'crm_account_id'];
+            isOneToOne: false;
+            referencedRelation: 'crm_accounts';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'calendar_events_user_id_crm_contact_id_fkey';
+            columns: ['user_id', 'crm_contact_id'];
+            isOneToOne: false;
+            referencedRelation: 'crm_contacts';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'calendar_events_user_id_crm_lead_id_fkey';
+            columns: ['user_id', 'crm_lead_id'];
+            isOneToOne: false;
+            referencedRelation: 'crm_leads';
+            referencedColumns: ['user_id', 'id'];
+          },
           {
             foreignKeyName: 'calendar_events_user_id_fkey';
             columns: ['user_id'];
@@ -2575,6 +2621,7 @@ export type Database = {
           name: string;
           owner_id: string | null;
           parameters: NonNullable<Json>;
+          settings: NonNullable<Json>;
           timeout_ms: number;
           updated_at: string;
           url: string;
@@ -2599,6 +2646,7 @@ export type Database = {
           name: string;
           owner_id?: string | null;
           parameters?: NonNullable<Json>;
+          settings?: NonNullable<Json>;
           timeout_ms?: number;
           updated_at?: string;
           url?: string;
@@ -2622,6 +2670,7 @@ export type Database = {
           name?: string;
           owner_id?: string | null;
           parameters?: NonNullable<Json>;
+          settings?: NonNullable<Json>;
           timeout_ms?: number;
           updated_at?: string;
           url?: string;
@@ -4797,13 +4846,19 @@ export type Database = {
         };
         Returns: {
           acting_for: string | null;
+          call_id: string | null;
           created_at: string;
           created_by: string | null;
+          crm_account_id: string | null;
+          crm_contact_id: string | null;
+          crm_lead_id: string | null;
           description: string;
+          ends_at: string | null;
           haystack: string | null;
           id: string;
           is_deleted: boolean;
           owner_id: string | null;
+          starts_at: string | null;
           title: string;
           updated_at: string;
           user_id: string;
@@ -5166,6 +5221,7 @@ export type Database = {
           name: string;
           owner_id: string | null;
           parameters: NonNullable<Json>;
+          settings: NonNullable<Json>;
           timeout_ms: number;
           updated_at: string;
           url: string;
@@ -6057,7 +6113,7 @@ export type Database = {
       task_priority: 'low' | 'normal' | 'high' | 'urgent';
       task_repeat: 'none' | 'daily' | 'weekly' | 'monthly' | 'yearly';
       tax_class: 'standard' | 'reduced' | 'zero' | 'exempt';
-      tool_kind: 'http' | 'endCall' | 'pressDigit';
+      tool_kind: 'http' | 'endCall' | 'pressDigit' | 'Calendar' | 'callTransfer';
       tool_method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
       turn_role: 'agent' | 'callee' | 'tool' | 'system';
       usage_kind: 'telephony' | 'recognition' | 'model_input' | 'model_output' | 'voice';
@@ -6263,7 +6319,7 @@ export const Constants = {
       task_priority: ['low', 'normal', 'high', 'urgent'],
       task_repeat: ['none', 'daily', 'weekly', 'monthly', 'yearly'],
       tax_class: ['standard', 'reduced', 'zero', 'exempt'],
-      tool_kind: ['http', 'endCall', 'pressDigit'],
+      tool_kind: ['http', 'endCall', 'pressDigit', 'Calendar', 'callTransfer'],
       tool_method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       turn_role: ['agent', 'callee', 'tool', 'system'],
       usage_kind: ['telephony', 'recognition', 'model_input', 'model_output', 'voice'],

@@ -157,7 +157,9 @@ export const TABLES: Record<string, TableRule> = {
   campaigns: tenant('campaigns', { change: { name: 'changed' }, row: (unique) => ({ name: `Campaign ${unique}` }) }),
   calendar_events: tenant('crm_calendar', {
     softColumn: 'is_deleted',
+    frozen: { call_id: '00000000-0000-4000-8000-000000000001' },
     change: { description: 'changed' },
+    links: { crm_contact_id: 'crm_contacts', crm_lead_id: 'crm_leads', crm_account_id: 'crm_accounts' },
     row: (unique) => ({ title: `Event ${unique}` }),
   }),
   api_start_calls: tenant('callLogs', {

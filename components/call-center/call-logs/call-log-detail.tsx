@@ -11,6 +11,7 @@ import { type CallLog, callLogs } from '@/lib/call-center/call-logs/call-logs-re
 import { barredByOptions } from '@/lib/call-center/donotcall/donotcall-story';
 import { detailOptions } from '@/lib/resource/queries';
 import { browserClient } from '@/lib/supabase/browser';
+import { CallAppointments } from './call-appointments';
 import { CallCosts } from './call-costs';
 import { CallFacts } from './call-facts';
 import { useCalleeTitle } from './call-log-columns';
@@ -59,6 +60,7 @@ function CallStoryView({ call, startAtMs }: { call: CallLog; startAtMs?: number 
       </Group>
       <CallOutcome call={call} />
       {barred && <TextLink href={`/donotcall?itemId=${barred.id}`}>{t('barred')}</TextLink>}
+      {call.state === 'ended' && <CallAppointments callId={call.id} />}
       <CallFacts call={call} turns={story?.turns ?? []} />
       {story && (
         <CallMoments
