@@ -16,6 +16,7 @@ import type { Made } from './providers/registry';
 import { realTimers, SilenceWatch } from './silence-watch';
 import { ToolTimes } from './tool-times';
 import { callTools, type PressKey } from './tools';
+import { transferTools } from './transfer-tool';
 import { reportUsage } from './usage-report';
 import { conversationOf, turnOfMessage, turnOfTool } from './turns';
 import { heedWhispers } from './whispers';
@@ -74,7 +75,9 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
   const opening = openingOf(config, parts);
   let playedMs: number | null = null;
   // The engine keeps what it did itself, with what came of it.
-  const engines = config.tools.filter(isEnginesTool).map(({ call }) => call);
+  const engines = config.tools.flatMap((tool) =>
+    isEnginesTool(tool) || tool.kind === 'callTransfer' ? [tool.call] : [],
+  );
   const times = new ToolTimes();
   report(session, link, { engines, times }, (message) => {
     const turn = turnOfMessage(message, pace, playedMs);
@@ -93,6 +96,7 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
       ...callTools(link, ask.pressKey, times, config.tools),
       ...(config.knowledge ? [knowledgeTool(link, times)] : []),
       ...customTools(link, config.tools, assistant.name),
+      ...transferTools(link, config, (on) => silence.calleeIsAway(on)),
     ],
   });
   await session.start({

@@ -104,6 +104,8 @@ export type AgentConfig = z.infer<typeof agentConfig>;
 export const question = z.discriminatedUnion('about', [
   z.object({ about: z.literal('knowledge'), question: z.string().max(2000) }),
   z.object({ about: z.literal('tool'), tool: z.uuid(), arguments: z.record(z.string(), z.unknown()) }),
+  /** Rings a destination of the tool in the call's room; answered when somebody is there, or nobody will be. */
+  z.object({ about: z.literal('transfer'), tool: z.uuid(), to: z.string().max(60) }),
 ]);
 export type Question = z.infer<typeof question>;
 

@@ -963,6 +963,60 @@ export type Database = {
           },
         ];
       };
+      call_transfers: {
+        Row: {
+          answered_at: string | null;
+          call_id: string;
+          carrier: string;
+          created_at: string;
+          ended_at: string | null;
+          id: string;
+          name: string;
+          number: string;
+          reason: string | null;
+          state: Database['public']['Enums']['transfer_state'];
+          tool_id: string | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          answered_at?: string | null;
+          call_id: string;
+          carrier: string;
+          created_at?: string;
+          ended_at?: string | null;
+          id?: string;
+          name: string;
+          number: string;
+          reason?: string | null;
+          state?: Database['public']['Enums']['transfer_state'];
+          tool_id?: string | null;
+          user_id?: string;
+        };
+        Update: {
+          answered_at?: string | null;
+          call_id?: string;
+          carrier?: string;
+          created_at?: string;
+          ended_at?: string | null;
+          id?: string;
+          name?: string;
+          number?: string;
+          reason?: string | null;
+          state?: Database['public']['Enums']['transfer_state'];
+          tool_id?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'call_transfers_user_id_call_id_fkey';
+            columns: ['user_id', 'call_id'];
+            isOneToOne: false;
+            referencedRelation: 'callLogs';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
       call_turns: {
         Row: {
           at_ms: number;
@@ -6115,6 +6169,7 @@ export type Database = {
       tax_class: 'standard' | 'reduced' | 'zero' | 'exempt';
       tool_kind: 'http' | 'endCall' | 'pressDigit' | 'Calendar' | 'callTransfer';
       tool_method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+      transfer_state: 'ringing' | 'answered' | 'failed' | 'over';
       turn_role: 'agent' | 'callee' | 'tool' | 'system';
       usage_kind: 'telephony' | 'recognition' | 'model_input' | 'model_output' | 'voice';
       voice_provider:
@@ -6321,6 +6376,7 @@ export const Constants = {
       tax_class: ['standard', 'reduced', 'zero', 'exempt'],
       tool_kind: ['http', 'endCall', 'pressDigit', 'Calendar', 'callTransfer'],
       tool_method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      transfer_state: ['ringing', 'answered', 'failed', 'over'],
       turn_role: ['agent', 'callee', 'tool', 'system'],
       usage_kind: ['telephony', 'recognition', 'model_input', 'model_output', 'voice'],
       voice_provider: ['builtin', 'elevenlabs', 'openai', 'cartesia', 'deepgram', 'azure', 'google', 'rime', 'inworld'],

@@ -210,6 +210,8 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('helper', 'app.is_tool_value app.is_tool_parameters app.is_tool_headers app.is_tool_address'),
   ...named('internal', 'app.own_tool app.tool_definition app.sealed_tool_secrets app.choose_tools app.assistant_tools'),
   ...named('internal', 'app.tools_of_version'),
+  ...named('service', 'app.begin_transfer app.note_transfer'),
+  ...named('internal', 'app.assert_toll app.end_transfers'),
   ...named('service', 'app.free_slots app.hold_slot app.book_slot app.give_back_slot'),
   ...named('internal', 'app.keep_event_call app.free_event_slot app.are_tool_hours app.is_whole app.is_tool_settings'),
   ...named('internal', 'app.check_tool_settings app.is_busy app.free_times app.call_calendar app.take_slot'),

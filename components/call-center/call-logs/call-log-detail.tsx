@@ -19,6 +19,7 @@ import { CallMoments } from './call-moments';
 import { CallOutcome } from './call-outcome';
 import { CallSupervisors } from './call-supervisors';
 import { CallTiming } from './call-timing';
+import { CallTransfers } from './call-transfers';
 import { TranscriptMenu } from './transcript-menu';
 
 export function CallLogDetail({ id, startAtMs }: { id: string; startAtMs?: number }) {
@@ -61,6 +62,7 @@ function CallStoryView({ call, startAtMs }: { call: CallLog; startAtMs?: number 
       <CallOutcome call={call} />
       {barred && <TextLink href={`/donotcall?itemId=${barred.id}`}>{t('barred')}</TextLink>}
       {call.state === 'ended' && <CallAppointments callId={call.id} />}
+      {call.state === 'ended' && <CallTransfers callId={call.id} />}
       <CallFacts call={call} turns={story?.turns ?? []} />
       {story && (
         <CallMoments

@@ -58,7 +58,7 @@ function Templates({ form }: { form: ToolFormApi }) {
   return (
     <Radio.Group label={t('field.kind')} {...form.getInputProps('kind')}>
       <Stack gap={8} mt={6}>
-        {TOOL_KINDS.filter((kind) => kind !== 'callTransfer').map((kind) => (
+        {TOOL_KINDS.map((kind) => (
           <Radio key={kind} value={kind} label={t(`kind.${kind}`)} description={t(`kindHelp.${kind}`)} />
         ))}
       </Stack>

@@ -1,12 +1,12 @@
 /** Built in, whatever tools an account has: no other may be called so. */
-const BUILT_IN = ['endCall', 'pressDigit', 'searchKnowledge', 'callTransfer'];
+const BUILT_IN = ['endCall', 'pressDigit', 'searchKnowledge'];
 const LONGEST = 56;
 
 /** What a mind calls each tool by: its name in the letters that every provider takes, and no two alike. */
 export function callNames(tools: readonly { kind: string; name: string }[]): string[] {
   const taken = new Set(BUILT_IN);
   return tools.map(({ kind, name }) => {
-    if (kind !== 'http' && kind !== 'Calendar') return kind;
+    if (kind === 'endCall' || kind === 'pressDigit') return kind;
     const plain = name
       .normalize('NFKD')
       .replace(/\p{M}+/gu, '')

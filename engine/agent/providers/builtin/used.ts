@@ -36,12 +36,16 @@ export function toolNamed(tools: MindAsk['tools'], name: string): Tool | undefin
 
 /** A rule fills in what it can: a number that was said, a value that was mentioned, else the callee's own words. */
 export function argumentsFrom(
-  { kind, parameters }: Tool,
+  { kind, parameters, destinations = [] }: Tool,
   heard: string,
   language: Language,
 ): Record<string, Argument> | null {
   if (kind === 'endCall') return {};
   if (kind === 'Calendar') return firstAsk(language, heard);
+  if (kind === 'callTransfer') {
+    const to = destinations.find((name) => mentions(heard, name)) ?? destinations[0];
+    return to === undefined ? null : { to };
+  }
   if (kind === 'pressDigit') {
     const digits = /[0-9*#]{1,32}/.exec(heard)?.[0];
     return digits ? { digits } : null;
