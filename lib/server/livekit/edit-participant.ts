@@ -4,6 +4,7 @@ import { AppError } from '@/lib/errors/app-error';
 import type { Session } from '@/lib/server/session';
 import { notInRoom } from './errors';
 import { supervisorPermission } from './grants';
+import { putOut } from './put-out';
 import { media } from './service';
 import { Supervision } from './supervision';
 
@@ -36,15 +37,6 @@ export async function kick(session: Session, room: string, sid: string): Promise
   }
   await supervision.requestEnd(room, 'kicked');
   return 'removed';
-}
-
-/** The engine puts out whoever the database calls removed; it may have been faster. */
-async function putOut(room: string, identity: string): Promise<void> {
-  try {
-    await media('remove', (service) => service.removeParticipant(room, identity));
-  } catch (error) {
-    if (!(error instanceof AppError && error.status === 404)) throw error;
-  }
 }
 
 export async function mute(
