@@ -28,7 +28,6 @@ const schema = z.object({
   PARLEY_TRUSTED_HOSTS: z.string().default(''),
   /** For conversations in writing, whose minds are asked as those of calls are. */
   VOICE_URL: z.string().default(''),
-  PARLEY_PROVIDER_GATEWAY: z.string().default(''),
   PARLEY_MAX_CALLS: z.coerce
     .number()
     .int()

@@ -10,6 +10,7 @@ import { engineId } from './calls/engine-id';
 import { sweep } from './calls/janitor';
 import { LIMITS } from './calls/limits';
 import { dispatchMetadataOf } from './calls/link-token';
+import { Transfers } from './calls/transfers';
 import { MediaWatch } from './calls/media-watch';
 import { noCarrier } from './calls/no-carrier';
 import { LiveKitRooms } from './calls/rooms';
@@ -19,6 +20,7 @@ import { SqlJanitorRows } from './calls/store/janitor-rows';
 import { providerKeys } from './calls/store/provider-keys';
 import { SqlLinkRows } from './calls/store/link-rows';
 import { SqlRecordingRows } from './calls/store/recording-rows';
+import { SqlTransferRows } from './calls/store/transfer-rows';
 import { toolCalls } from './calls/store/tool-calls';
 import { carriers } from './carriers/registry';
 import { liveKitTelephone, sipSurroundings } from './carriers/sip/telephone';
@@ -75,6 +77,7 @@ const hub = new AgentHub(
     calls,
     providerKeys(sql, env.CREDENTIALS_KEY, log),
     toolCalls(sql, systemClock, env.CREDENTIALS_KEY, { trusted: trustedHosts.parse(env.PARLEY_TRUSTED_HOSTS) }),
+    (callId, id, question) => transfers.ask(callId, id, question),
   ),
   log,
 );
@@ -86,12 +89,28 @@ const rooms = new LiveKitRooms(
 );
 const sip = sipSurroundings(media, env.CREDENTIALS_KEY, trustedHosts.parse(env.PARLEY_TRUSTED_HOSTS));
 const known = carriers(env, media, systemClock, sipOn ? liveKitTelephone(media, sql, sip) : null, log);
+const linesOf = {
+  all: known,
+  of: (name: string | null) => known.find((carrier) => carrier.name === name) ?? noCarrier,
+};
+const transfers: Transfers = new Transfers({
+  rows: new SqlTransferRows(sql, systemClock),
+  carriers: linesOf,
+  clock: systemClock,
+  ringMs: env.PARLEY_RING_SECONDS * 1000,
+  handOver: (callId) => engine.handOver(callId),
+  end: (callId) => engine.end(callId, 'transferred'),
+  remove: (room, identity) => rooms.remove(room, identity),
+  log,
+});
 const engine = new CallEngine({
   clock: systemClock,
   rows: calls,
   engineRows,
   rooms,
-  carriers: { all: known, of: (name) => known.find((carrier) => carrier.name === name) ?? noCarrier },
+  carriers: linesOf,
+  over: (callId) => transfers.over(callId),
+  takenOver: (callId) => transfers.resume(callId),
   links: hub,
   log,
   capacity: mediaOn ? env.PARLEY_MAX_CALLS : 0,
@@ -130,7 +149,7 @@ const jobs = await startJobs(env.DATABASE_URL, {
 const { DATABASE_URL, SUPABASE_URL, SUPABASE_SECRET_KEY, PARLEY_TRUSTED_HOSTS } = env;
 const { CREDENTIALS_KEY, PARLEY_PROVIDER_GATEWAY } = env;
 const childEnv = { DATABASE_URL, SUPABASE_URL, SUPABASE_SECRET_KEY };
-const transfers = await startTransfers({
+const importsAndExports = await startTransfers({
   connectionString: DATABASE_URL,
   sql,
   files: storageFiles({ url: SUPABASE_URL, secretKey: SUPABASE_SECRET_KEY }),
@@ -170,6 +189,7 @@ await sql.listen(
 );
 await sql.listen('parley_takeover', (callId) => void hub.tellTakeover(callId).catch(whisperFailed));
 engine.start();
+transfers.start();
 const broom = setInterval(() => {
   if (!mediaOn) return;
   sweep(new SqlJanitorRows(sql, calls), rooms, Date.now(), log).catch((error: unknown) => note(String(error)));
@@ -188,7 +208,7 @@ async function leave(): Promise<void> {
   await engine.stop().catch((error: unknown) => note(String(error)));
   hub.close();
   minds.stop();
-  await transfers.stop().catch(() => undefined);
+  await importsAndExports.stop().catch(() => undefined);
   await knowledge.stop().catch(() => undefined);
   await results.stop().catch(() => undefined);
   await jobs.stop().catch(() => undefined);

@@ -1,6 +1,6 @@
 import { inference, llm, voice } from '@livekit/agents';
 import type { Room } from '@livekit/rtc-node';
-import type { AgentConfig, Turn } from '@/lib/call/agent-link';
+import { isEnginesTool, type AgentConfig, type Turn } from '@/lib/call/agent-link';
 import { LONGEST_TYPED } from '@/lib/call/limits';
 import { END_OF_TURN_MS } from '@/lib/call/turn-wait';
 import { AnsweringMachine } from './answering-machine';
@@ -17,6 +17,7 @@ import { realTimers, SilenceWatch } from './silence-watch';
 import { Floor, heedTakeovers } from './takeover';
 import { ToolTimes } from './tool-times';
 import { callTools, type PressKey } from './tools';
+import { transferTools } from './transfer-tool';
 import { reportUsage } from './usage-report';
 import { conversationOf, turnOfMessage, turnOfTool } from './turns';
 import { heedWhispers } from './whispers';
@@ -75,7 +76,9 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
   const opening = openingOf(config, parts);
   let playedMs: number | null = null;
   // The engine keeps what it did itself, with what came of it.
-  const engines = config.tools.flatMap(({ kind, call }) => (kind === 'http' ? [call] : []));
+  const engines = config.tools.flatMap((tool) =>
+    isEnginesTool(tool) || tool.kind === 'callTransfer' ? [tool.call] : [],
+  );
   const times = new ToolTimes();
   report(session, link, { engines, times }, (message) => {
     const turn = turnOfMessage(message, pace, playedMs);
@@ -95,6 +98,7 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
       ...callTools(link, ask.pressKey, times, config.tools),
       ...(config.knowledge ? [knowledgeTool(link, times)] : []),
       ...customTools(link, config.tools, assistant.name),
+      ...transferTools(link, config, (on) => silence.calleeIsAway(on)),
     ],
   });
   await session.start({

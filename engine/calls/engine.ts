@@ -1,4 +1,4 @@
-import { isEndCode } from '@/lib/call/end-reasons';
+import { type EndCode, isEndCode } from '@/lib/call/end-reasons';
 import type { Carrier, Leg } from '@/lib/call/carrier';
 import { LIMITS } from './limits';
 import { CallRunner, type RunnerDeps, type RunningCall } from './runner';
@@ -19,6 +19,8 @@ export interface EngineRows {
 interface EngineDeps extends Omit<RunnerDeps, 'done' | 'carrier'> {
   engineRows: EngineRows;
   carriers: { of(name: string | null): Carrier; all: readonly Carrier[] };
+  /** A call that another engine held before may have been handed over. */
+  takenOver?: (callId: string) => Promise<void>;
   /** 0: calling is off, and this engine takes nothing and does not count. */
   capacity: number;
 }
@@ -63,6 +65,14 @@ export class CallEngine {
     if (!runner) return this.claim();
     runner.nudge();
     await this.passOnEnds([callId]);
+  }
+
+  handOver(callId: string): void {
+    this.runners.get(callId)?.handOver();
+  }
+
+  end(callId: string, code: EndCode): void {
+    this.runners.get(callId)?.push({ kind: 'end_requested', code });
   }
 
   mediaDown(): void {
@@ -126,6 +136,9 @@ export class CallEngine {
     const runner = new CallRunner(call, { ...this.deps, carrier, done: (callId) => this.runners.delete(callId) });
     this.runners.set(call.id, runner);
     void runner.start();
+    if (call.state !== 'queued') {
+      this.deps.takenOver?.(call.id).catch((error: unknown) => this.deps.log(call.id, String(error)));
+    }
   }
 
   private every(ms: number, run: () => Promise<void>): void {

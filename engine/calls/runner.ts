@@ -4,6 +4,7 @@ import type { CallState } from '@/lib/call/states';
 import type { CallFacts, Effect, Input, TimerName } from './call-inputs';
 import { CallMachine } from './call-machine';
 import { pause, type Clock } from './clock';
+import { afterHandOver, endAfterHandOver } from './handed-over';
 import { LIMITS } from './limits';
 import type { AgentLinks, LinkEvent } from './link-events';
 import type { CallRooms } from './rooms';
@@ -31,6 +32,8 @@ export interface RunnerDeps {
   carrier: Carrier;
   links: AgentLinks;
   log: (callId: string, text: string) => void;
+  /** Nobody is rung into this call any more. */
+  over?: (callId: string) => Promise<void>;
   /** The runner has nothing left to do. */
   done: (callId: string) => void;
 }
@@ -42,6 +45,7 @@ export class CallRunner {
   private readonly stopListening: () => void;
   private turn: Promise<void> = Promise.resolve();
   private stopped = false;
+  private handedOver = false;
   private making: Promise<void> | null = null;
 
   constructor(
@@ -75,6 +79,12 @@ export class CallRunner {
       .catch((error: unknown) => this.deps.log(this.call.id, `${input.kind}: ${String(error)}`));
   }
 
+  /** Somebody else talks to the callee from now on, and the agent leaves. */
+  handOver(): void {
+    this.handedOver = true;
+    this.deps.links.bye(this.call.id, 'transferred');
+  }
+
   /** Someone saw something in the room: look again now instead of at the next tick. */
   nudge(): void {
     void this.look();
@@ -95,7 +105,9 @@ export class CallRunner {
 
   private async step(input: Input): Promise<void> {
     if (this.stopped) return;
-    const effects = this.machine.take(input, this.deps.clock.now());
+    const counts = this.handedOver ? afterHandOver(input) : input;
+    if (!counts) return;
+    const effects = this.machine.take(counts, this.deps.clock.now());
     for (const effect of effects) {
       if (this.stopped) return;
       await this.carryOut(effect);
@@ -195,8 +207,9 @@ export class CallRunner {
     this.push(leg ? { kind: 'leg', leg } : { kind: 'leg_unknown' });
   }
 
-  private async end(code: EndCode): Promise<void> {
+  private async end(why: EndCode): Promise<void> {
     const { rows, carrier, rooms, links } = this.deps;
+    const code = this.handedOver ? endAfterHandOver(why) : why;
     this.stop();
     const first = await rows.end(this.call.id, code);
     this.deps.log(this.call.id, first ? `ended: ${code}` : `ended before: ${code} comes too late`);
@@ -205,6 +218,7 @@ export class CallRunner {
 
   private async clear(code: string, carrier: Carrier, rooms: CallRooms, links: AgentLinks): Promise<void> {
     links.bye(this.call.id, code);
+    await this.deps.over?.(this.call.id);
     await carrier
       .hangup(this.call.id)
       .catch((error: unknown) => this.deps.log(this.call.id, `hangup: ${String(error)}`));

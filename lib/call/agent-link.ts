@@ -43,7 +43,7 @@ export type Turn = z.infer<typeof turn>;
 /** A tool as its mind knows it: where it leads and with which secrets is the engine's to know. */
 export const agentTool = z.object({
   id: z.uuid(),
-  kind: z.enum(['http', 'endCall', 'pressDigit']),
+  kind: z.enum(['http', 'endCall', 'pressDigit', 'Calendar', 'callTransfer']),
   /** What a mind calls it by, and what people do. */
   call: z.string(),
   name: z.string(),
@@ -51,8 +51,13 @@ export const agentTool = z.object({
   parameters: toolParameters.default(NO_PARAMETERS),
   meanwhile: z.string(),
   failure: z.string(),
+  /** Whom a call can be handed to, by name. */
+  destinations: z.array(z.string()).optional(),
 });
 export type AgentTool = z.infer<typeof agentTool>;
+
+/** Done by the engine for the agent, which only hears what came of it; the engine writes them into the call's log, too. */
+export const isEnginesTool = ({ kind }: Pick<AgentTool, 'kind'>) => kind === 'http' || kind === 'Calendar';
 
 export const agentConfig = z.object({
   callId: z.uuid(),
@@ -101,6 +106,8 @@ export type AgentConfig = z.infer<typeof agentConfig>;
 export const question = z.discriminatedUnion('about', [
   z.object({ about: z.literal('knowledge'), question: z.string().max(2000) }),
   z.object({ about: z.literal('tool'), tool: z.uuid(), arguments: z.record(z.string(), z.unknown()) }),
+  /** Rings a destination of the tool in the call's room; answered when somebody is there, or nobody will be. */
+  z.object({ about: z.literal('transfer'), tool: z.uuid(), to: z.string().max(60) }),
 ]);
 export type Question = z.infer<typeof question>;
 

@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** One leg to the other side, as the engine orders it. `to` and `from` are E.164, and empty for a call from the page. */
 export const dialOrder = z.object({
   callId: z.uuid(),
+  /** A second line of this call has an id of its own. */
+  ofCall: z.uuid().optional(),
   room: z.string(),
   calleeIdentity: z.string(),
   to: z.string(),

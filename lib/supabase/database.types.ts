@@ -673,13 +673,19 @@ export type Database = {
       calendar_events: {
         Row: {
           acting_for: string | null;
+          call_id: string | null;
           created_at: string;
           created_by: string | null;
+          crm_account_id: string | null;
+          crm_contact_id: string | null;
+          crm_lead_id: string | null;
           description: string;
+          ends_at: string | null;
           haystack: string | null;
           id: string;
           is_deleted: boolean;
           owner_id: string | null;
+          starts_at: string | null;
           title: string;
           updated_at: string;
           user_id: string;
@@ -688,13 +694,19 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           acting_for?: string | null;
+          call_id?: string | null;
           created_at?: string;
           created_by?: string | null;
+          crm_account_id?: string | null;
+          crm_contact_id?: string | null;
+          crm_lead_id?: string | null;
           description?: string;
+          ends_at?: string | null;
           haystack?: never;
           id?: string;
           is_deleted?: boolean;
           owner_id?: string | null;
+          starts_at?: string | null;
           title: string;
           updated_at?: string;
           user_id?: string;
@@ -702,19 +714,53 @@ export type Database = {
         };
         Update: {
           acting_for?: string | null;
+          call_id?: string | null;
           created_at?: string;
           created_by?: string | null;
+          crm_account_id?: string | null;
+          crm_contact_id?: string | null;
+          crm_lead_id?: string | null;
           description?: string;
+          ends_at?: string | null;
           haystack?: never;
           id?: string;
           is_deleted?: boolean;
           owner_id?: string | null;
+          starts_at?: string | null;
           title?: string;
           updated_at?: string;
           user_id?: string;
           version?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: 'calendar_events_user_id_call_id_fkey';
+            columns: ['user_id', 'call_id'];
+            isOneToOne: false;
+            referencedRelation: 'callLogs';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'calendar_events_user_id_crm_account_id_fkey';
+            columns: ['user_id', 'crm_account_id'];
+            isOneToOne: false;
+            referencedRelation: 'crm_accounts';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'calendar_events_user_id_crm_contact_id_fkey';
+            columns: ['user_id', 'crm_contact_id'];
+            isOneToOne: false;
+            referencedRelation: 'crm_contacts';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'calendar_events_user_id_crm_lead_id_fkey';
+            columns: ['user_id', 'crm_lead_id'];
+            isOneToOne: false;
+            referencedRelation: 'crm_leads';
+            referencedColumns: ['user_id', 'id'];
+          },
           {
             foreignKeyName: 'calendar_events_user_id_fkey';
             columns: ['user_id'];
@@ -970,6 +1016,60 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'call_supervisors_user_id_call_id_fkey';
+            columns: ['user_id', 'call_id'];
+            isOneToOne: false;
+            referencedRelation: 'callLogs';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
+      call_transfers: {
+        Row: {
+          answered_at: string | null;
+          call_id: string;
+          carrier: string;
+          created_at: string;
+          ended_at: string | null;
+          id: string;
+          name: string;
+          number: string;
+          reason: string | null;
+          state: Database['public']['Enums']['transfer_state'];
+          tool_id: string | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          answered_at?: string | null;
+          call_id: string;
+          carrier: string;
+          created_at?: string;
+          ended_at?: string | null;
+          id?: string;
+          name: string;
+          number: string;
+          reason?: string | null;
+          state?: Database['public']['Enums']['transfer_state'];
+          tool_id?: string | null;
+          user_id?: string;
+        };
+        Update: {
+          answered_at?: string | null;
+          call_id?: string;
+          carrier?: string;
+          created_at?: string;
+          ended_at?: string | null;
+          id?: string;
+          name?: string;
+          number?: string;
+          reason?: string | null;
+          state?: Database['public']['Enums']['transfer_state'];
+          tool_id?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'call_transfers_user_id_call_id_fkey';
             columns: ['user_id', 'call_id'];
             isOneToOne: false;
             referencedRelation: 'callLogs';
@@ -2647,6 +2747,7 @@ export type Database = {
           name: string;
           owner_id: string | null;
           parameters: NonNullable<Json>;
+          settings: NonNullable<Json>;
           timeout_ms: number;
           updated_at: string;
           url: string;
@@ -2671,6 +2772,7 @@ export type Database = {
           name: string;
           owner_id?: string | null;
           parameters?: NonNullable<Json>;
+          settings?: NonNullable<Json>;
           timeout_ms?: number;
           updated_at?: string;
           url?: string;
@@ -2694,6 +2796,7 @@ export type Database = {
           name?: string;
           owner_id?: string | null;
           parameters?: NonNullable<Json>;
+          settings?: NonNullable<Json>;
           timeout_ms?: number;
           updated_at?: string;
           url?: string;
@@ -4896,13 +4999,19 @@ export type Database = {
         };
         Returns: {
           acting_for: string | null;
+          call_id: string | null;
           created_at: string;
           created_by: string | null;
+          crm_account_id: string | null;
+          crm_contact_id: string | null;
+          crm_lead_id: string | null;
           description: string;
+          ends_at: string | null;
           haystack: string | null;
           id: string;
           is_deleted: boolean;
           owner_id: string | null;
+          starts_at: string | null;
           title: string;
           updated_at: string;
           user_id: string;
@@ -5269,6 +5378,7 @@ export type Database = {
           name: string;
           owner_id: string | null;
           parameters: NonNullable<Json>;
+          settings: NonNullable<Json>;
           timeout_ms: number;
           updated_at: string;
           url: string;
@@ -6192,8 +6302,9 @@ export type Database = {
       task_priority: 'low' | 'normal' | 'high' | 'urgent';
       task_repeat: 'none' | 'daily' | 'weekly' | 'monthly' | 'yearly';
       tax_class: 'standard' | 'reduced' | 'zero' | 'exempt';
-      tool_kind: 'http' | 'endCall' | 'pressDigit';
+      tool_kind: 'http' | 'endCall' | 'pressDigit' | 'Calendar' | 'callTransfer';
       tool_method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+      transfer_state: 'ringing' | 'answered' | 'failed' | 'over';
       turn_role: 'agent' | 'callee' | 'tool' | 'system';
       usage_kind: 'telephony' | 'recognition' | 'model_input' | 'model_output' | 'voice';
       voice_provider:
@@ -6399,8 +6510,9 @@ export const Constants = {
       task_priority: ['low', 'normal', 'high', 'urgent'],
       task_repeat: ['none', 'daily', 'weekly', 'monthly', 'yearly'],
       tax_class: ['standard', 'reduced', 'zero', 'exempt'],
-      tool_kind: ['http', 'endCall', 'pressDigit'],
+      tool_kind: ['http', 'endCall', 'pressDigit', 'Calendar', 'callTransfer'],
       tool_method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      transfer_state: ['ringing', 'answered', 'failed', 'over'],
       turn_role: ['agent', 'callee', 'tool', 'system'],
       usage_kind: ['telephony', 'recognition', 'model_input', 'model_output', 'voice'],
       voice_provider: ['builtin', 'elevenlabs', 'openai', 'cartesia', 'deepgram', 'azure', 'google', 'rime', 'inworld'],

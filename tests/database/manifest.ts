@@ -157,7 +157,9 @@ export const TABLES: Record<string, TableRule> = {
   campaigns: tenant('campaigns', { change: { name: 'changed' }, row: (unique) => ({ name: `Campaign ${unique}` }) }),
   calendar_events: tenant('crm_calendar', {
     softColumn: 'is_deleted',
+    frozen: { call_id: '00000000-0000-4000-8000-000000000001' },
     change: { description: 'changed' },
+    links: { crm_contact_id: 'crm_contacts', crm_lead_id: 'crm_leads', crm_account_id: 'crm_accounts' },
     row: (unique) => ({ title: `Event ${unique}` }),
   }),
   api_start_calls: tenant('callLogs', {
@@ -214,6 +216,9 @@ export const TABLES: Record<string, TableRule> = {
   })),
   call_events: child((unique) => ({ source: 'test', source_event_id: `event-${unique}-${Date.now()}`, kind: 'test' })),
   call_turns: child((unique) => ({ item_id: `item-${unique}`, role: 'agent', text: 'Hello' })),
+  call_transfers: child((unique) => ({
+    ...{ name: 'Sales', number: '+12025550109', carrier: 'loopback', state: 'failed', reason: `busy ${unique}` },
+  })),
   call_whispers: child(() => ({
     said_by: '00000000-0000-4000-8000-000000000001',
     text: 'Thank them',

@@ -34,6 +34,7 @@ const unmerge = async (who: string, id: string) =>
 const FILLED: Record<string, () => Promise<Record<string, unknown>>> = {
   crm_phone_numbers: async () => ({ number: `+1202555${Math.floor(1000 + Math.random() * 8999)}` }),
   dial_list_contacts: async () => ({ phone_number: '+12025550111' }),
+  calendar_events: async () => ({ title: 'Meeting' }),
   crm_contacts: async () => ({ first_name: 'Somebody' }),
   crm_leads: async () => ({ first_name: 'Some lead' }),
   deals: async () => {

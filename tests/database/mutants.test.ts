@@ -98,6 +98,7 @@ const SECOND_LOCK: Record<string, string> = {
   'knowledge_chunks_select rights only': 'the file decides',
   'tool_secrets_select rights only': 'the tool decides',
   'call_results_select rights only': 'the call decides',
+  'call_transfers_select rights only': 'the call decides',
   'call_whispers_select rights only': 'the call decides',
   'stage_changes_select rights only': 'the lead decides',
   'saved_view_defaults_select own scope': 'the view decides',

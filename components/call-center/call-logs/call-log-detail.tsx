@@ -11,6 +11,7 @@ import { type CallLog, callLogs } from '@/lib/call-center/call-logs/call-logs-re
 import { barredByOptions } from '@/lib/call-center/donotcall/donotcall-story';
 import { detailOptions } from '@/lib/resource/queries';
 import { browserClient } from '@/lib/supabase/browser';
+import { CallAppointments } from './call-appointments';
 import { CallCosts } from './call-costs';
 import { CallFacts } from './call-facts';
 import { useCalleeTitle } from './call-log-columns';
@@ -20,6 +21,7 @@ import { CallResult } from './call-result';
 import { CallSupervisors } from './call-supervisors';
 import { CallTiming } from './call-timing';
 import { OtherSide } from './other-side';
+import { CallTransfers } from './call-transfers';
 import { TranscriptMenu } from './transcript-menu';
 
 export function CallLogDetail({ id, startAtMs }: { id: string; startAtMs?: number }) {
@@ -61,6 +63,8 @@ function CallStoryView({ call, startAtMs }: { call: CallLog; startAtMs?: number 
       </Group>
       <CallOutcome call={call} />
       {barred && <TextLink href={`/donotcall?itemId=${barred.id}`}>{t('barred')}</TextLink>}
+      {call.state === 'ended' && <CallAppointments callId={call.id} />}
+      {call.state === 'ended' && <CallTransfers callId={call.id} />}
       <CallFacts call={call} turns={story?.turns ?? []} />
       {call.success && <CallResult callId={call.id} />}
       {story && (

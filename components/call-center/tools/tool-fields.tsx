@@ -5,6 +5,8 @@ import { useTranslations } from 'next-intl';
 import { TOOL_METHODS } from '@/lib/call-center/tools/tool-request';
 import type { ToolForm } from '@/lib/call-center/tools/tool-schema';
 import { TOOL_KINDS } from '@/lib/call-center/tools/tools-resource';
+import { CalendarFields } from './calendar-fields';
+import { DestinationRows } from './destination-rows';
 import { HeaderRows } from './header-rows';
 import { ParameterEditor } from './parameter-editor';
 
@@ -34,6 +36,8 @@ export function ToolFields({ form, isNew }: { form: ToolFormApi; isNew: boolean 
         {...form.getInputProps('description')}
       />
       {kind === 'http' && <RequestFields form={form} />}
+      {kind === 'Calendar' && <CalendarFields form={form} />}
+      {kind === 'callTransfer' && <DestinationRows form={form} />}
       <SpokenFields form={form} />
       <Switch
         label={t('field.active')}
@@ -115,7 +119,7 @@ function SpokenFields({ form }: { form: ToolFormApi }) {
         dir={dirOf(meanwhile)}
         {...form.getInputProps('meanwhile')}
       />
-      {kind === 'http' && (
+      {(kind === 'http' || kind === 'callTransfer') && (
         <TextInput
           label={t('field.failure')}
           description={t('help.failure')}

@@ -18,7 +18,7 @@ export type MindAsk = {
   instructions: string;
   assistantName: string;
   /** What rules call the account's own tools by, and what they are asked for. */
-  tools?: readonly Pick<AgentTool, 'kind' | 'call' | 'name' | 'parameters'>[];
+  tools?: readonly Pick<AgentTool, 'kind' | 'call' | 'name' | 'parameters' | 'destinations'>[];
 };
 export type RecognitionAsk = { language: Language; model: string | null; lines: CalleeLines };
 

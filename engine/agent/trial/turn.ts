@@ -30,6 +30,7 @@ export async function trialTurn({ config, mind, turn: { items, said }, look }: A
       if (report.kind === 'end') ended ??= 'agent';
     },
     onWhisper: () => undefined,
+    onTakeover: () => undefined,
     ask: async (question) => (question.about === 'knowledge' ? look(question.question) : null),
   };
   const optOut = new OptOut(() => (ended = 'opt_out'));
@@ -38,7 +39,7 @@ export async function trialTurn({ config, mind, turn: { items, said }, look }: A
   const agent = new ConsiderateAgent(
     optOut,
     config.assistant.language,
-    { there: false },
+    () => false,
     {
       instructions: config.assistant.instructions,
       chatCtx: contextOf(items),

@@ -42,6 +42,11 @@ export class SqlLinkRows implements LinkStore {
     private readonly calls: SqlCallRows,
     private readonly keys: ProviderKeys,
     private readonly askTool: AskTool,
+    private readonly transfer: (
+      callId: string,
+      id: string,
+      question: Extract<Question, { about: 'transfer' }>,
+    ) => Promise<string>,
   ) {}
 
   async open(callId: string): Promise<{ config: AgentConfig | null } | null> {
@@ -155,6 +160,7 @@ export class SqlLinkRows implements LinkStore {
 
   async answer(callId: string, question: Question, id: string): Promise<string> {
     if (question.about === 'tool') return this.askTool(callId, id, question);
+    if (question.about === 'transfer') return this.transfer(callId, id, question);
     const rows = await this.sql<{ passage: Found }[]>`
       select app.call_knowledge(${callId}, ${question.question}) as passage`;
     return JSON.stringify({ passages: rows.map(({ passage }) => ({ from: placeOf(passage), text: passage.text })) });

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import { z } from 'zod';
 import { agentTool, type AgentTool, type Question } from '@/lib/call/agent-link';
+import { CALENDAR_PARAMETERS } from '@/lib/call-center/calendar/calendar-tool';
 import { callNames } from '@/lib/call-center/tools/call-names';
 import { forMind } from '@/lib/call-center/tools/for-mind';
 import { runTool, type ToolRun } from '@/lib/call-center/tools/run-tool';
@@ -9,10 +10,12 @@ import type { ToolTurn } from '@/lib/call-center/tools/tool-run';
 import { openSecrets } from '@/lib/call-center/tools/tool-secrets';
 import type { Ask } from '@/lib/safe-fetch/safe-fetch';
 import type { Clock } from '../clock';
+import { askCalendar, type CalendarRun } from './calendar-calls';
 import { persist } from './persist';
 
 export type AskTool = (callId: string, id: string, question: Extract<Question, { about: 'tool' }>) => Promise<string>;
 
+const calendar = z.object({ tool: z.looseObject({ kind: z.literal('Calendar'), name: z.string() }) });
 const found = z.object({
   tool: httpTool,
   secrets: z.array(z.object({ id: z.string(), tenant: z.string(), name: z.string(), sealed: z.string() })),
@@ -23,7 +26,11 @@ const LONGEST_ARGUMENTS = 1000;
 export function toolsOf(rows: unknown): AgentTool[] {
   const tools = z.array(agentTool.omit({ call: true })).parse(rows);
   const names = callNames(tools);
-  return tools.map((tool, at) => ({ ...tool, call: names[at] ?? '' }));
+  return tools.map((tool, at) => ({
+    ...tool,
+    call: names[at] ?? '',
+    ...(tool.kind === 'Calendar' && { parameters: CALENDAR_PARAMETERS }),
+  }));
 }
 
 /**
@@ -33,6 +40,9 @@ export function toolsOf(rows: unknown): AgentTool[] {
 export function toolCalls(sql: Sql, clock: Clock, secret: string, network: Pick<Ask, 'trusted' | 'resolve'>): AskTool {
   return async (callId, id, { tool, arguments: given }) => {
     const [row] = await sql`select app.call_tool(${callId}, ${tool}) as found`;
+    const appointments = calendar.safeParse(row?.found).data;
+    if (appointments)
+      return askOnce(callId, id, appointments.tool.name, given, () => askCalendar(sql, callId, tool, given));
     const known = found.safeParse(row?.found);
     if (!known.success) return JSON.stringify({ ok: false, error: 'unavailable' });
     const said = `${known.data.tool.name} ${JSON.stringify(given).slice(0, LONGEST_ARGUMENTS)}`;
@@ -42,6 +52,15 @@ export function toolCalls(sql: Sql, clock: Clock, secret: string, network: Pick<
     await ended(callId, `tool_${id}`, run);
     return forMind(run);
   };
+
+  async function askOnce(callId: string, id: string, name: string, given: object, ask: () => Promise<CalendarRun>) {
+    const first = await begin(callId, `tool_${id}`, `${name} ${JSON.stringify(given).slice(0, LONGEST_ARGUMENTS)}`);
+    if (!first) return JSON.stringify({ ok: false, error: 'twice' });
+    const started = performance.now();
+    const { outcome, answer } = await ask();
+    await ended(callId, `tool_${id}`, { outcome, status: null, ms: Math.round(performance.now() - started) });
+    return JSON.stringify(answer ? { ok: true, result: answer } : { ok: false, error: outcome });
+  }
 
   async function begin(callId: string, item: string, text: string): Promise<boolean> {
     const rows = await persist(
@@ -55,7 +74,11 @@ export function toolCalls(sql: Sql, clock: Clock, secret: string, network: Pick<
     return rows.length > 0;
   }
 
-  async function ended(callId: string, item: string, { outcome, status, ms }: ToolRun): Promise<void> {
+  async function ended(
+    callId: string,
+    item: string,
+    { outcome, status, ms }: Pick<ToolRun, 'outcome' | 'status' | 'ms'>,
+  ): Promise<void> {
     const metrics = JSON.stringify({ tool: ms, asked: { outcome, status } } satisfies ToolTurn);
     await persist(
       clock,

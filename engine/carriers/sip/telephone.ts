@@ -36,7 +36,7 @@ export function liveKitTelephone(access: Access, sql: Sql, around: Surroundings)
   const rooms = new RoomServiceClient(access.url, access.key, access.secret, { requestTimeout: LOOK_SECONDS });
   return {
     ring: async (order) => {
-      const [trunk] = await readTrunks(sql, order.callId);
+      const [trunk] = await readTrunks(sql, order.ofCall ?? order.callId);
       if (!trunk) throw new Error('the number has no provider any more');
       // Its name may lead elsewhere than when it was saved.
       const problem = await problemOf(trunk, around);
@@ -83,10 +83,10 @@ function personOf({ identity, sid, state, attributes }: ParticipantInfo): Person
   };
 }
 
-async function leftBecause(sql: Sql, { callId, calleeIdentity }: DialOrder): Promise<number | null> {
+async function leftBecause(sql: Sql, { callId, ofCall, calleeIdentity }: DialOrder): Promise<number | null> {
   const rows = await sql<{ reason: string | null }[]>`
     select payload ->> 'reason' as reason from public.call_events
-    where call_id = ${callId} and source = 'livekit' and kind = 'participant_left' and payload ->> 'identity' = ${calleeIdentity}
+    where call_id = ${ofCall ?? callId} and source = 'livekit' and kind = 'participant_left' and payload ->> 'identity' = ${calleeIdentity}
     order by at desc limit 1`;
   const reason = rows[0]?.reason;
   return reason === undefined || reason === null ? null : Number(reason);

@@ -6,7 +6,7 @@ const LONGEST = 56;
 export function callNames(tools: readonly { kind: string; name: string }[]): string[] {
   const taken = new Set(BUILT_IN);
   return tools.map(({ kind, name }) => {
-    if (kind !== 'http') return kind;
+    if (kind === 'endCall' || kind === 'pressDigit') return kind;
     const plain = name
       .normalize('NFKD')
       .replace(/\p{M}+/gu, '')

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** How asking for a tool ended; each has its words in `messages/<locale>/tools.json`. */
 export const TOOL_OUTCOMES = [
   ...(['ok', 'status', 'arguments', 'secret', 'address', 'private', 'unresolved', 'redirects', 'size'] as const),
-  ...(['time', 'network', 'twice'] as const),
+  ...(['time', 'network', 'twice', 'taken', 'nothing', 'unavailable', 'unanswered'] as const),
 ] as const;
 export type ToolOutcome = (typeof TOOL_OUTCOMES)[number];
 

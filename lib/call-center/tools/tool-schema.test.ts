@@ -1,3 +1,4 @@
+import { blankSettings, settingsIn } from './tool-settings';
 import { toolSchema, type ToolForm } from './tool-schema';
 
 const FORM: ToolForm = {
@@ -10,7 +11,7 @@ const FORM: ToolForm = {
   },
   rows: [{ name: 'number', type: 'integer', description: '', required: true, choices: [] }],
   ...{ headers: [{ name: 'Authorization', value: 'Bearer {API_KEY}' }], raw: null, seconds: 2.5 },
-  ...{ meanwhile: '', failure: '', active: true },
+  ...{ meanwhile: '', failure: '', active: true, ...blankSettings('Europe/Berlin') },
 };
 const faults = (form: ToolForm) =>
   toolSchema.safeParse(form).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
@@ -47,4 +48,34 @@ test('what is there twice is told at the second', () => {
   const twice = { name: 'authorization', value: '' };
   expect(faults({ ...FORM, headers: [...FORM.headers, twice] })).toEqual(['headers.1.name toolTwice']);
   expect(faults({ ...FORM, rows: [...FORM.rows, ...FORM.rows] })).toEqual(['rows.1.name toolTwice']);
+});
+
+describe('a calendar', () => {
+  const person = '00000000-0000-4000-8000-000000000001';
+  const filled = blankSettings('Europe/Berlin', person);
+  const form = { ...FORM, ...filled, kind: 'Calendar' as const, url: '' };
+
+  test('is kept in minutes, and comes back as it was typed', () => {
+    const { settings } = toolSchema.parse(form);
+    expect(settings).toEqual({
+      ...{ person, zone: 'Europe/Berlin', minutes: 30, buffer: 0, notice: 120, days: 14 },
+      hours: [{ days: [1, 2, 3, 4, 5], from: 540, to: 1020 }],
+    });
+    expect(settingsIn(settings, 'UTC')).toEqual(filled);
+    expect(toolSchema.parse(FORM)).toMatchObject({ settings: {} });
+  });
+
+  test('needs a person, days, and hours that end after they begin', () => {
+    const hours = [
+      { days: [], from: '9:00', to: '17:00' },
+      { days: ['1' as const], from: '17:00', to: '9:00' },
+      { days: ['1' as const], from: '', to: '' },
+    ];
+    expect(faults({ ...form, calendar: { ...filled.calendar, person: '', hours } })).toEqual([
+      'calendar.person required',
+      'calendar.hours.0.days required',
+      'calendar.hours.1.to toolHours',
+      'calendar.hours.2.from toolHours',
+    ]);
+  });
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parametersOf, readSchema, rowsFault } from './parameter-rows';
 import { NO_PARAMETERS, VALUE_TYPES, type ToolParameters } from '@/lib/call/tool-parameters';
 import { placesOf, TOOL_METHODS } from './tool-request';
+import { settingsFaults, settingsForm, settingsOf } from './tool-settings';
 import { TOOL_KINDS } from './tools-resource';
 
 export const MOST_HEADERS = 20;
@@ -38,14 +39,16 @@ const form = z.object({
   meanwhile: text(300),
   failure: text(300),
   active: z.boolean(),
+  ...settingsForm.shape,
 });
 type Form = z.output<typeof form>;
 
 /** What is typed of a tool, and what its row becomes; messages are keys of `resource.validation`. */
 export const toolSchema = form
   .superRefine((tool, context) => {
-    if (tool.kind !== 'http') return;
     const fault = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+    settingsFaults(tool.kind, tool, fault);
+    if (tool.kind !== 'http') return;
     const parameters = parametersIn(tool);
     if (!parameters) fault(['raw'], 'toolSchema');
     const address = addressFault(tool.url, parameters);
@@ -62,8 +65,9 @@ export const toolSchema = form
       if (found) fault(['rows', at, found.field], found.message);
     }
   })
-  .transform(({ rows, raw, headers, seconds, ...tool }) => ({
+  .transform(({ rows, raw, headers, seconds, calendar, destinations, ...tool }) => ({
     ...tool,
+    settings: settingsOf(tool.kind, { calendar, destinations }),
     ...(tool.kind === 'http'
       ? {
           headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])),

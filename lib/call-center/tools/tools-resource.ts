@@ -14,11 +14,17 @@ const COLUMNS = [
     'method',
     'url',
   ] as const),
-  ...(['headers', 'parameters', 'timeout_ms', 'meanwhile', 'failure', 'active'] as const),
+  ...(['headers', 'parameters', 'timeout_ms', 'meanwhile', 'failure', 'active', 'settings'] as const),
 ] as const satisfies readonly (keyof Row<'customTools'>)[];
 export type Tool = Pick<Row<'customTools'>, (typeof COLUMNS)[number]>;
 
-export const TOOL_KINDS = ['http', 'endCall', 'pressDigit'] as const satisfies readonly Tool['kind'][];
+export const TOOL_KINDS = [
+  'http',
+  'endCall',
+  'callTransfer',
+  'pressDigit',
+  'Calendar',
+] as const satisfies readonly Tool['kind'][];
 
 export const customTools = defineResource<Tool>({
   name: 'customTools',

@@ -16,6 +16,9 @@ export type MindLines = {
   toolDone: string;
   toolFailed: string;
   noTool: string;
+  /** Somebody is rung who takes the call over; nobody did. */
+  handingOver: string;
+  notHandedOver: string;
   /** The answer to whoever asks not to be called again. */
   optedOut: string;
 };
@@ -36,6 +39,8 @@ export const MIND_LINES: Record<Language, MindLines> = {
     toolDone: 'That is done.',
     toolFailed: 'I am sorry, that did not work just now.',
     noTool: 'I am sorry, I cannot do that.',
+    handingOver: 'I will put you through. One moment, please.',
+    notHandedOver: 'I am sorry, nobody is free just now. How else can I help?',
     optedOut: 'I understand. Your number is on our do-not-call list now, and we will not call you again. Goodbye.',
   },
   de: {
@@ -53,6 +58,8 @@ export const MIND_LINES: Record<Language, MindLines> = {
     toolDone: 'Das ist erledigt.',
     toolFailed: 'Das hat leider gerade nicht geklappt.',
     noTool: 'Das kann ich leider nicht.',
+    handingOver: 'Ich verbinde Sie. Einen Moment bitte.',
+    notHandedOver: 'Es ist leider gerade niemand frei. Was kann ich sonst für Sie tun?',
     optedOut: 'Ich verstehe. Ihre Nummer ist jetzt gesperrt, und wir rufen Sie nicht mehr an. Auf Wiederhören.',
   },
   es: {
@@ -70,6 +77,8 @@ export const MIND_LINES: Record<Language, MindLines> = {
     toolDone: 'Ya está hecho.',
     toolFailed: 'Lo siento, ahora mismo no ha funcionado.',
     noTool: 'Lo siento, no puedo hacer eso.',
+    handingOver: 'Le paso con alguien. Un momento, por favor.',
+    notHandedOver: 'Lo siento, ahora no hay nadie disponible. ¿En qué más puedo ayudarle?',
     optedOut: 'Entiendo. Su número ya está en nuestra lista de exclusión y no volveremos a llamarle. Adiós.',
   },
   fr: {
@@ -87,6 +96,8 @@ export const MIND_LINES: Record<Language, MindLines> = {
     toolDone: 'C’est fait.',
     toolFailed: 'Je suis désolé, cela n’a pas fonctionné à l’instant.',
     noTool: 'Je suis désolé, je ne peux pas faire cela.',
+    handingOver: 'Je vous mets en relation. Un instant, s’il vous plaît.',
+    notHandedOver: 'Je suis désolé, personne n’est disponible à l’instant. Que puis-je faire d’autre ?',
     optedOut:
       'Je comprends. Votre numéro est maintenant sur notre liste d’opposition, et nous ne vous appellerons plus. Au revoir.',
   },
@@ -105,6 +116,8 @@ export const MIND_LINES: Record<Language, MindLines> = {
     toolDone: 'تم ذلك.',
     toolFailed: 'عذرا، لم ينجح ذلك الآن.',
     noTool: 'عذرا، لا أستطيع فعل ذلك.',
+    handingOver: 'سأحولك الآن. لحظة من فضلك.',
+    notHandedOver: 'عذرا، لا أحد متاح الآن. بماذا أستطيع أن أساعدك أيضا؟',
     optedOut: 'فهمت. أصبح رقمك الآن في قائمة عدم الاتصال، ولن نتصل بك مرة أخرى. مع السلامة.',
   },
   he: {
@@ -118,6 +131,8 @@ export const MIND_LINES: Record<Language, MindLines> = {
     toolDone: 'זה בוצע.',
     toolFailed: 'לצערי זה לא הצליח כרגע.',
     noTool: 'לצערי אני לא יכול לעשות את זה.',
+    handingOver: 'אני מעביר אותך. רק רגע בבקשה.',
+    notHandedOver: 'לצערי אף אחד לא פנוי כרגע. במה עוד אפשר לעזור?',
     optedOut: 'הבנתי. המספר שלך נמצא עכשיו ברשימת החסומים לחיוג, ולא נתקשר אליך שוב. להתראות.',
   },
 };

@@ -32,6 +32,8 @@ export type Action = {
   look?: true;
   /** The name of one of the account's tools. */
   use?: string;
+  /** One of them by the name that a mind calls it by, with what is filled in. */
+  ask?: { tool: string; args: object };
 };
 export type Rule = { when: string[]; action: Action };
 export type MindRules = { opening: Action | null; rules: Rule[]; otherwise: Action | null };

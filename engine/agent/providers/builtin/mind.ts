@@ -1,23 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { llm, type APIConnectOptions, DEFAULT_API_CONNECT_OPTIONS } from '@livekit/agents';
+import type { AgentTool } from '@/lib/call/agent-link';
 import { takeoverOf } from '@/lib/call/takeover';
 import { whisperOf } from '@/lib/call/whisper';
 import { END_CALL, PRESS_DIGIT, SEARCH_KNOWLEDGE } from '../../tool-names';
 import type { MindAsk } from '../contract';
+import { calendarTalk } from './calendar/calendar-talk';
 import { MIND_LINES } from './lines';
 import { filled, type Action } from './mind-rules';
 import { nextAction, type Talk } from './next-action';
 import { argumentsFrom, toolNamed } from './used';
 
-function talkOf(all: readonly llm.ChatItem[], own: readonly string[]): Talk {
+function talkOf(all: readonly llm.ChatItem[], tools: MindAsk['tools'] = []): Talk {
   // The library notes down when a session begins, also after what was said before it.
   const items = all.filter(({ type }) => type !== 'agent_config_update');
+  const called = (asked: AgentTool['kind']) => tools.flatMap(({ kind, call }) => (kind === asked ? [call] : []));
+  const own = called('http');
   const said = items.filter((item): item is llm.ChatMessage => item.type === 'message' && item.role === 'user');
   const last = items.at(-1);
   const found = last?.type === 'function_call_output' && last.name === SEARCH_KNOWLEDGE ? last.output : undefined;
   const used = last?.type === 'function_call_output' && own.includes(last.name) ? last.output : undefined;
   return {
     used,
+    calendar: calendarTalk(items, called('Calendar')),
     afterTool: last?.type === 'function_call_output',
     found,
     calleeTurns: said.length,
@@ -64,8 +69,7 @@ class BuiltinMindStream extends llm.LLMStream {
   }
 
   protected override async run(): Promise<void> {
-    const own = this.ask.tools?.flatMap(({ kind, call }) => (kind === 'http' ? [call] : []));
-    const talk = talkOf(this.chatCtx.items, own ?? []);
+    const talk = talkOf(this.chatCtx.items, this.ask.tools);
     const first = nextAction(this.ask, talk);
     // Without files there is nothing to be found in them.
     const nowhere = first?.look && !this.toolCtx?.hasTool(SEARCH_KNOWLEDGE);
@@ -94,10 +98,11 @@ class BuiltinMindStream extends llm.LLMStream {
     if (action.look) calls.push([SEARCH_KNOWLEDGE, { question: heard }]);
     if (action.use) {
       const tool = toolNamed(this.ask.tools, action.use);
-      const given = tool && argumentsFrom(tool, heard);
+      const given = tool && argumentsFrom(tool, heard, this.ask.language);
       if (!given) return null;
       calls.push([tool.call, given]);
     }
+    if (action.ask) calls.push([action.ask.tool, action.ask.args]);
     // Whoever looks something up first says what was found.
     if (action.end && !action.look && !action.use) calls.push([END_CALL, {}]);
     return calls;

@@ -1,5 +1,6 @@
 import { mentions } from '../../words';
 import type { MindAsk } from '../contract';
+import { calendarAction, type CalendarTalk } from './calendar/calendar-mind';
 import { answerFrom } from './found';
 import { answerOf } from './used';
 import { MIND_LINES } from './lines';
@@ -18,13 +19,16 @@ export type Talk = {
   found?: string;
   /** What one of the account's tools has just answered. */
   used?: string;
+  /** Where it stands with an appointment. */
+  calendar?: CalendarTalk | null;
 };
 
 const says = (say: string): Action => ({ say, press: null, end: false });
 
 /** What the built-in mind answers: an order in the words of a rule, a rule, else goodbye to a goodbye, else a polite line; `null`: nothing. */
 export function nextAction(ask: MindAsk, talk: Talk): Action | null {
-  const { afterTool, calleeTurns, heard, whispered, found, used } = talk;
+  const { afterTool, calleeTurns, heard, whispered, found, used, calendar } = talk;
+  if (calendar?.justNow) return calendarAction(ask.language, heard, calendar);
   // After a tool has run the same last words are asked again: answering them would run the tool for ever.
   if (afterTool && found === undefined && used === undefined) return null;
   if (found !== undefined) return answered(ask, heard, answerFrom(found, heard) ?? MIND_LINES[ask.language].notFound);
@@ -36,6 +40,8 @@ export function nextAction(ask: MindAsk, talk: Talk): Action | null {
   const mind = parseRules(ask.instructions);
   const lines = MIND_LINES[ask.language];
   if (heard === '') return mind.opening ?? says(lines.opening);
+  const appointment = calendar && calendarAction(ask.language, heard, calendar);
+  if (appointment) return appointment;
   const rule = ruleFor(mind, heard);
   if (rule) return rule;
   if (lines.byeWords.some((word) => mentions(heard, word))) return { say: lines.bye, press: null, end: true };

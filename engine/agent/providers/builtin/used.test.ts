@@ -42,13 +42,13 @@ test('a rule fills in what was said', () => {
     ...{ number: { type: 'integer' }, price: { type: 'number' }, words: { type: 'string' }, sure: { type: 'boolean' } },
     size: { type: 'string', enum: ['small', 'large'] },
   });
-  expect(argumentsFrom(asked, 'The large one, number 42.')).toEqual({
+  expect(argumentsFrom(asked, 'The large one, number 42.', 'en')).toEqual({
     ...{ number: 42, price: 42, words: 'The large one, number 42.', size: 'large' },
   });
-  expect(argumentsFrom(tool({ price: { type: 'number' } }), 'zehn')).toEqual({});
-  expect(argumentsFrom(tool({}, 'pressDigit'), 'Please press 42#.')).toEqual({ digits: '42#' });
-  expect(argumentsFrom(tool({}, 'pressDigit'), 'Please press.')).toBeNull();
-  expect(argumentsFrom(tool({}, 'endCall'), 'Bye')).toEqual({});
+  expect(argumentsFrom(tool({ price: { type: 'number' } }), 'zehn', 'en')).toEqual({});
+  expect(argumentsFrom(tool({}, 'pressDigit'), 'Please press 42#.', 'en')).toEqual({ digits: '42#' });
+  expect(argumentsFrom(tool({}, 'pressDigit'), 'Please press.', 'en')).toBeNull();
+  expect(argumentsFrom(tool({}, 'endCall'), 'Bye', 'en')).toEqual({});
 });
 
 test('a tool is found by its name, however it is written', () => {

@@ -1,6 +1,7 @@
 import type { Argument, ToolValue } from '@/lib/call/tool-parameters';
 import { mentions } from '../../words';
-import type { MindAsk } from '../contract';
+import type { Language, MindAsk } from '../contract';
+import { firstAsk } from './calendar/calendar-mind';
 import type { MindLines } from './lines';
 
 type Tool = NonNullable<MindAsk['tools']>[number];
@@ -34,8 +35,17 @@ export function toolNamed(tools: MindAsk['tools'], name: string): Tool | undefin
 }
 
 /** A rule fills in what it can: a number that was said, a value that was mentioned, else the callee's own words. */
-export function argumentsFrom({ kind, parameters }: Tool, heard: string): Record<string, Argument> | null {
+export function argumentsFrom(
+  { kind, parameters, destinations = [] }: Tool,
+  heard: string,
+  language: Language,
+): Record<string, Argument> | null {
   if (kind === 'endCall') return {};
+  if (kind === 'Calendar') return firstAsk(language, heard);
+  if (kind === 'callTransfer') {
+    const to = destinations.find((name) => mentions(heard, name)) ?? destinations[0];
+    return to === undefined ? null : { to };
+  }
   if (kind === 'pressDigit') {
     const digits = /[0-9*#]{1,32}/.exec(heard)?.[0];
     return digits ? { digits } : null;

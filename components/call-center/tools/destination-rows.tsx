@@ -1,0 +1,61 @@
+'use client';
+import { ActionIcon, Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { MOST_DESTINATIONS } from '@/lib/call-center/tools/tool-settings';
+import type { ToolFormApi } from './tool-fields';
+
+/** Whom a call may be handed to, and nobody else. */
+export function DestinationRows({ form }: { form: ToolFormApi }) {
+  const t = useTranslations('tools.destinations');
+  const { destinations } = form.getValues();
+  return (
+    <Fieldset legend={t('title')}>
+      <Stack gap="xs">
+        <Text size="xs" c="dimmed">
+          {t('help')}
+        </Text>
+        {destinations.map((_, at) => (
+          <Group key={at} gap="xs" align="flex-start" role="group" aria-label={t('one', { place: at + 1 })}>
+            <TextInput
+              label={t('name')}
+              placeholder={t('nameExample')}
+              flex="1 1 160px"
+              {...form.getInputProps(`destinations.${at}.name`)}
+            />
+            <TextInput
+              label={t('number')}
+              placeholder="+12025550109"
+              type="tel"
+              dir="ltr"
+              flex="1 1 180px"
+              {...form.getInputProps(`destinations.${at}.number`)}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              mt={25}
+              disabled={destinations.length === 1}
+              aria-label={t('remove', { place: at + 1 })}
+              onClick={() => form.removeListItem('destinations', at)}
+            >
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+          </Group>
+        ))}
+        <div>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            disabled={destinations.length >= MOST_DESTINATIONS}
+            onClick={() => form.insertListItem('destinations', { name: '', number: '' })}
+          >
+            {t('add')}
+          </Button>
+        </div>
+      </Stack>
+    </Fieldset>
+  );
+}

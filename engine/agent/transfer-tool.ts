@@ -1,0 +1,37 @@
+import { llm } from '@livekit/agents';
+import { z } from 'zod';
+import type { AgentConfig } from '@/lib/call/agent-link';
+import type { AgentLink } from './link';
+import { MIND_LINES } from './providers/builtin/lines';
+import { filled } from './providers/builtin/mind-rules';
+
+/** Hands the call over to somebody of the account. The engine rings them; the mind knows their names and no number. */
+export function transferTools(
+  link: AgentLink,
+  { tools, assistant }: AgentConfig,
+  /** Nobody is asked whether they are there while it rings. */
+  waits: (on: boolean) => void,
+) {
+  const lines = MIND_LINES[assistant.language];
+  return tools.flatMap(
+    ({ id, kind, call, name, description, destinations: [first, ...more] = [], meanwhile, failure }) => {
+      if (kind !== 'callTransfer' || first === undefined) return [];
+      const say = (text: string) => filled(text, { assistant: assistant.name });
+      return [
+        llm.tool({
+          name: call,
+          description: `${name}: hands the call over to a person. ${description}`.trim(),
+          parameters: z.object({ to: z.enum([first, ...more]) }),
+          execute: async ({ to }, { ctx }): Promise<undefined> => {
+            ctx.session.say(say(meanwhile || lines.handingOver));
+            waits(true);
+            const answer = await link.ask({ about: 'transfer', tool: id, to }).finally(() => waits(false));
+            // Nothing is left to say to those who talk to each other now.
+            if (answer !== null && z.object({ ok: z.literal(true) }).safeParse(JSON.parse(answer)).success) return;
+            ctx.session.say(say(failure || lines.notHandedOver));
+          },
+        }),
+      ];
+    },
+  );
+}
