@@ -30,7 +30,7 @@ export async function receiveCalls(sql: Sql, deps: Deps): Promise<{ stop: () => 
   const rooms = new RoomServiceClient(url, key, secret, { requestTimeout: TIMEOUT_SECONDS });
   const arrivals = new Arrivals(reception(sql, rooms, deps), deps.log);
   let providers: ReadonlyMap<string, string> = new Map();
-  const failed = quietly((text) => failed(text, text));
+  const failed = quietly((text) => deps.log('-', text));
   const prepare = async () => {
     providers = await setUp(service, await readWanted(sql, deps.around), (text) => failed(text, text));
   };
