@@ -37,6 +37,7 @@ import { invitationSender } from './mail/send-invitation';
 import { turnsOfDrafts } from './trial/drafts';
 import { TrialMinds } from './trial/minds';
 import { serveTrial } from './trial/server';
+import { startTests } from './trial/test-queue';
 
 const env = engineEnv();
 const log = (callId: string, text: string) => console.log(`${callId.slice(0, 8)} ${text}`);
@@ -140,6 +141,7 @@ const knowledge = await startKnowledge({
   env: { ...childEnv, PARLEY_TRUSTED_HOSTS },
   note,
 });
+const tests = await startTests(sql, takeTurn, note);
 const mailInvitation = (id: string) => queueInvitation(jobs, id).catch((error: unknown) => note(String(error)));
 // Those that were asked for while nobody listened are found when the connection is there.
 await sql.listen('parley_invitation', mailInvitation, () => {
@@ -175,6 +177,7 @@ async function leave(): Promise<void> {
   watch.stop();
   await engine.stop().catch((error: unknown) => note(String(error)));
   hub.close();
+  tests.stop();
   minds.stop();
   await transfers.stop().catch(() => undefined);
   await knowledge.stop().catch(() => undefined);
