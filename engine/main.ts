@@ -41,6 +41,7 @@ import { invitationSender } from './mail/send-invitation';
 import { turnsOfDrafts } from './trial/drafts';
 import { TrialMinds } from './trial/minds';
 import { serveTrial } from './trial/server';
+import { startTests } from './trial/test-queue';
 
 const env = engineEnv();
 const log = (callId: string, text: string) => console.log(`${callId.slice(0, 8)} ${text}`);
@@ -168,6 +169,7 @@ const results = await startResults({
   env: { DATABASE_URL, CREDENTIALS_KEY, PARLEY_PROVIDER_GATEWAY },
   note,
 });
+const tests = await startTests(sql, takeTurn, note);
 const mailInvitation = (id: string) => queueInvitation(jobs, id).catch((error: unknown) => note(String(error)));
 // Those that were asked for while nobody listened are found when the connection is there.
 await sql.listen('parley_invitation', mailInvitation, () => {
@@ -207,6 +209,7 @@ async function leave(): Promise<void> {
   watch.stop();
   await engine.stop().catch((error: unknown) => note(String(error)));
   hub.close();
+  tests.stop();
   minds.stop();
   await importsAndExports.stop().catch(() => undefined);
   await knowledge.stop().catch(() => undefined);

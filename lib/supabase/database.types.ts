@@ -330,6 +330,137 @@ export type Database = {
           },
         ];
       };
+      assistant_test_runs: {
+        Row: {
+          assistant_id: string;
+          batch: string;
+          created_at: string;
+          created_by: string | null;
+          differences: NonNullable<Json>;
+          draft_version: number;
+          ended_at: string | null;
+          id: string;
+          items: NonNullable<Json>;
+          state: Database['public']['Enums']['test_state'];
+          test_id: string;
+          user_id: string;
+          worked_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          assistant_id: string;
+          batch: string;
+          created_at?: string;
+          created_by?: string | null;
+          differences?: NonNullable<Json>;
+          draft_version: number;
+          ended_at?: string | null;
+          id?: string;
+          items?: NonNullable<Json>;
+          state?: Database['public']['Enums']['test_state'];
+          test_id: string;
+          user_id: string;
+          worked_at?: string;
+        };
+        Update: {
+          assistant_id?: string;
+          batch?: string;
+          created_at?: string;
+          created_by?: string | null;
+          differences?: NonNullable<Json>;
+          draft_version?: number;
+          ended_at?: string | null;
+          id?: string;
+          items?: NonNullable<Json>;
+          state?: Database['public']['Enums']['test_state'];
+          test_id?: string;
+          user_id?: string;
+          worked_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'assistant_test_runs_user_id_assistant_id_test_id_fkey';
+            columns: ['user_id', 'assistant_id', 'test_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistant_tests';
+            referencedColumns: ['user_id', 'assistant_id', 'id'];
+          },
+          {
+            foreignKeyName: 'assistant_test_runs_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+        ];
+      };
+      assistant_tests: {
+        Row: {
+          acting_for: string | null;
+          answers: NonNullable<Json>;
+          assistant_id: string;
+          created_at: string;
+          created_by: string | null;
+          ending: Database['public']['Enums']['test_ending'];
+          id: string;
+          must_not_say: string[];
+          must_say: string[];
+          must_use: string[];
+          name: string;
+          script: NonNullable<Json>;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          answers?: NonNullable<Json>;
+          assistant_id: string;
+          created_at?: string;
+          created_by?: string | null;
+          ending?: Database['public']['Enums']['test_ending'];
+          id?: string;
+          must_not_say?: string[];
+          must_say?: string[];
+          must_use?: string[];
+          name: string;
+          script: NonNullable<Json>;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          acting_for?: string | null;
+          answers?: NonNullable<Json>;
+          assistant_id?: string;
+          created_at?: string;
+          created_by?: string | null;
+          ending?: Database['public']['Enums']['test_ending'];
+          id?: string;
+          must_not_say?: string[];
+          must_say?: string[];
+          must_use?: string[];
+          name?: string;
+          script?: NonNullable<Json>;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'assistant_tests_user_id_assistant_id_fkey';
+            columns: ['user_id', 'assistant_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistants';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'assistant_tests_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+        ];
+      };
       assistant_versions: {
         Row: {
           acting_for: string | null;
@@ -340,6 +471,8 @@ export type Database = {
           id: string;
           note: string;
           number: number;
+          tests_failed: number | null;
+          tests_passed: number | null;
           user_id: string;
         };
         ComputedFields: never;
@@ -352,6 +485,8 @@ export type Database = {
           id?: string;
           note?: string;
           number: number;
+          tests_failed?: number | null;
+          tests_passed?: number | null;
           user_id: string;
         };
         Update: {
@@ -363,6 +498,8 @@ export type Database = {
           id?: string;
           note?: string;
           number?: number;
+          tests_failed?: number | null;
+          tests_passed?: number | null;
           user_id?: string;
         };
         Relationships: [
@@ -5844,6 +5981,7 @@ export type Database = {
       pin_assistant_version: { Args: { p_assistant: string; p_version?: string }; Returns: undefined };
       pin_note: { Args: { p_id: string; p_pinned: boolean }; Returns: undefined };
       publish_assistant: { Args: { p_assistant: string; p_note?: string; p_version: number }; Returns: string };
+      publish_assistant_anyway: { Args: { p_assistant: string; p_note?: string; p_version: number }; Returns: string };
       rates: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -5882,6 +6020,7 @@ export type Database = {
         }[];
       };
       release_brand_domain: { Args: { p_id: string }; Returns: undefined };
+      remove_assistant_test: { Args: { p_assistant: string; p_id: string }; Returns: undefined };
       remove_credential: { Args: { p_id: string }; Returns: undefined };
       remove_note: { Args: { p_deleted?: boolean; p_id: string }; Returns: undefined };
       remove_sub_user: { Args: { p_heir: string; p_user: string }; Returns: number };
@@ -5920,6 +6059,7 @@ export type Database = {
       revoke_api_key: { Args: { p_id: string }; Returns: undefined };
       revoke_invitation: { Args: { p_id: string }; Returns: undefined };
       ring_number: { Args: { p_from?: string; p_number: string }; Returns: Json };
+      run_assistant_tests: { Args: { p_assistant: string; p_tests?: string[] }; Returns: string };
       run_bulk: {
         Args: { p_id: string };
         Returns: {
@@ -5942,6 +6082,20 @@ export type Database = {
           p_sites: string[];
         };
         Returns: undefined;
+      };
+      save_assistant_test: {
+        Args: {
+          p_answers: Json;
+          p_assistant: string;
+          p_ending: Database['public']['Enums']['test_ending'];
+          p_id?: string;
+          p_must_not_say: string[];
+          p_must_say: string[];
+          p_must_use: string[];
+          p_name: string;
+          p_script: Json;
+        };
+        Returns: string;
       };
       save_brand: {
         Args: { p_colour: string; p_name: string; p_version?: number };
@@ -6303,6 +6457,8 @@ export type Database = {
       task_repeat: 'none' | 'daily' | 'weekly' | 'monthly' | 'yearly';
       tax_class: 'standard' | 'reduced' | 'zero' | 'exempt';
       tool_kind: 'http' | 'endCall' | 'pressDigit' | 'Calendar' | 'callTransfer';
+      test_ending: 'any' | 'agent_ends' | 'goes_on';
+      test_state: 'queued' | 'running' | 'passed' | 'failed' | 'broken';
       tool_method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
       transfer_state: 'ringing' | 'answered' | 'failed' | 'over';
       turn_role: 'agent' | 'callee' | 'tool' | 'system';
@@ -6511,6 +6667,8 @@ export const Constants = {
       task_repeat: ['none', 'daily', 'weekly', 'monthly', 'yearly'],
       tax_class: ['standard', 'reduced', 'zero', 'exempt'],
       tool_kind: ['http', 'endCall', 'pressDigit', 'Calendar', 'callTransfer'],
+      test_ending: ['any', 'agent_ends', 'goes_on'],
+      test_state: ['queued', 'running', 'passed', 'failed', 'broken'],
       tool_method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       transfer_state: ['ringing', 'answered', 'failed', 'over'],
       turn_role: ['agent', 'callee', 'tool', 'system'],

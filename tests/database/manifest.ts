@@ -71,6 +71,11 @@ export const TABLES: Record<string, TableRule> = {
     row: (unique) => ({ name: `Assistant ${unique}` }),
   }),
   assistant_versions: ofAssistant((unique) => ({ number: unique, config: {} })),
+  assistant_tests: ofAssistant((unique) => ({ name: `Test ${unique}` })),
+  assistant_test_runs: {
+    ...child(() => ({ batch: crypto.randomUUID(), draft_version: 1 }), 'assistants'),
+    parent: { table: 'assistant_tests', column: 'test_id' },
+  },
   assistant_embeds: ofAssistant(() => ({ sites: [] })),
   phoneNumbers: tenant('phoneNumbers', {
     frozen: { phoneNumber: '+12025550199', provider: 'loopback', verified_at: '2001-01-01T00:00:00Z' },

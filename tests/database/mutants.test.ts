@@ -94,6 +94,8 @@ const SECOND_LOCK: Record<string, string> = {
   'call_recordings_select rights only': 'the call decides',
   'assistant_versions_select rights only': 'the assistant decides',
   'assistant_embeds_select rights only': 'the assistant decides',
+  'assistant_tests_select rights only': 'the assistant decides',
+  'assistant_test_runs_select rights only': 'the assistant decides',
   'assistant_knowledge_select rights only': 'the file decides',
   'knowledge_chunks_select rights only': 'the file decides',
   'tool_secrets_select rights only': 'the tool decides',

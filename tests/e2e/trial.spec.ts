@@ -17,6 +17,9 @@ test('an agent is tried in writing as its draft is saved, and its tools wait for
     'when the callee says goodbye: say Goodbye! / end',
   ].join('\n')} where id = ${assistant.id}`;
   const page = await signedIn(owner);
+  const look = async (name: string) => {
+    if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}.png` });
+  };
   await page.goto(`/assistants/${assistant.id}`);
   const form = page.getByRole('dialog', { name: 'AI agent' });
   await form.getByLabel('Name').fill('Front office');
@@ -38,10 +41,44 @@ test('an agent is tried in writing as its draft is saved, and its tools wait for
   await say('Where is my order?');
   await expect(talk).toContainText('Nothing has been sent.');
   await panel.getByLabel('What it answers').fill('On its way');
-  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/panel-wide.png` });
+  await look('panel');
   expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
   await panel.getByRole('button', { name: 'Give this answer' }).click();
   await expect(talk.getByText('On its way', { exact: true })).toBeVisible();
   await say('Goodbye then');
   await expect(panel).toContainText('The agent ended the call here.');
+
+  await panel.getByRole('button', { name: 'Save as a test case' }).click();
+  const saving = page.getByRole('dialog', { name: 'Save as a test case' });
+  await saving.getByLabel('Name').fill('Price and order');
+  await saving.getByLabel('The agent must say').fill('twenty dollars');
+  await saving.getByLabel('The agent must say').press('Enter');
+  await look('save');
+  await saving.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The test case is saved')).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).click();
+
+  await form.getByRole('button', { name: 'Test cases' }).click();
+  const tests = page.getByRole('dialog', { name: 'Test cases' });
+  await expect(tests).toContainText('0 passed, 0 failed, 1 not run');
+  await tests.getByRole('button', { name: 'Run all' }).click();
+  await expect(tests).toContainText('1 passed, 0 failed, 0 not run');
+  await look('tests');
+  await tests.getByRole('button', { name: 'Close' }).click();
+
+  await form
+    .getByLabel('Instructions')
+    .fill('when the callee says price: say It is thirty.\nwhen the callee says order: use Order status');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await form.getByRole('button', { name: 'Publish', exact: true }).click();
+  const publishing = page.getByRole('dialog', { name: 'Publish version 2' });
+  await expect(publishing.getByRole('alert')).toContainText('1 of 1 test cases failed');
+  await expect(publishing).toContainText('Did not say “twenty dollars”');
+  await look('gate');
+  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+  await publishing.getByRole('button', { name: 'Publish anyway' }).click();
+  await form.getByRole('button', { name: 'Versions' }).click();
+  await expect(page.getByRole('dialog', { name: 'Versions' })).toContainText(
+    'Published although 1 of 1 test cases had not passed',
+  );
 });

@@ -1,5 +1,5 @@
 'use client';
-import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -7,7 +7,9 @@ import { useErrorText, useToast } from '@/components/ui';
 import { type Assistant, assistants } from '@/lib/call-center/assistants/assistants-resource';
 import { publishDraft, type Version } from '@/lib/call-center/assistants/versions';
 import { changedToolsOptions } from '@/lib/call-center/tools/tool-data';
+import { useMay } from '@/lib/session/viewer-context';
 import { browserClient } from '@/lib/supabase/browser';
+import { PublishGate, usePublishGate } from '../trial/publish-gate';
 import { ConfigDiff } from './config-diff';
 
 interface Props {
@@ -25,9 +27,12 @@ export function PublishDialog({ draft, latest, config, onClose }: Props) {
   const toast = useToast();
   const queries = useQueryClient();
   const [note, setNote] = useState('');
+  const gate = usePublishGate(draft);
+  const anyway = gate.gate === 'failed';
+  const mayAnyway = useMay()('assistants', 'delete');
   const number = latest.number + 1;
   const publish = useMutation({
-    mutationFn: async () => publishDraft(await browserClient(), draft, note),
+    mutationFn: async () => publishDraft(await browserClient(), draft, note, anyway),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: assistants.keys.all });
       await queries.invalidateQueries({ queryKey: changedToolsOptions(browserClient, draft.id).queryKey });
@@ -57,13 +62,20 @@ export function PublishDialog({ draft, latest, config, onClose }: Props) {
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
+        <PublishGate {...gate} />
+        {anyway && !mayAnyway && <Text size="sm">{t('mayNotAnyway')}</Text>}
         <ConfigDiff before={config} after={draft} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {words('cancel')}
           </Button>
-          <Button loading={publish.isPending} onClick={() => publish.mutate()}>
-            {t('publish')}
+          <Button
+            color={anyway ? 'orange' : undefined}
+            loading={publish.isPending}
+            disabled={gate.gate === 'waits' || (anyway && !mayAnyway)}
+            onClick={() => publish.mutate()}
+          >
+            {t(anyway ? 'publishAnyway' : 'publish')}
           </Button>
         </Group>
       </Stack>

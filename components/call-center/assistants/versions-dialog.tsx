@@ -45,6 +45,7 @@ export function VersionsDialog({ draft, versions, unsaved, open, onOpen, onClose
               <Text size="xs" c="dimmed" component="div">
                 <bdi>{nameOf(version.created_by) || t('system')}</bdi> · <RelativeTime at={version.created_at} />
               </Text>
+              <TestsOf version={version} />
               {version.note && (
                 <Text size="sm" dir="auto">
                   {version.note}
@@ -60,5 +61,18 @@ export function VersionsDialog({ draft, versions, unsaved, open, onOpen, onClose
         ))}
       </Accordion>
     </Modal>
+  );
+}
+
+/** How the test cases stood when it was published. */
+function TestsOf({ version: { tests_passed, tests_failed } }: { version: Version }) {
+  const t = useTranslations('assistants.versions');
+  if (tests_passed === null || tests_failed === null) return null;
+  return (
+    <Text size="xs" c={tests_failed > 0 ? 'orange' : 'dimmed'}>
+      {tests_failed > 0
+        ? t('testsFailed', { failed: tests_failed, all: tests_failed + tests_passed })
+        : t('testsPassed', { passed: tests_passed })}
+    </Text>
   );
 }

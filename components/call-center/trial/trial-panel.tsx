@@ -2,9 +2,10 @@
 import { Alert, Button, CopyButton, Drawer, Group, Stack, Text } from '@mantine/core';
 import { IconCopy, IconRefresh } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Assistant } from '@/lib/call-center/assistants/assistants-resource';
 import { trialText } from '@/lib/call-center/trial/transcript';
+import { SaveTest } from './save-test';
 import { TrialInput } from './trial-input';
 import { TrialTranscript } from './trial-transcript';
 import { TrialHearing } from './trial-hearing';
@@ -15,6 +16,7 @@ export function TrialPanel({ draft, onClose }: { draft: Assistant; onClose: () =
   const t = useTranslations('trial');
   const words = useTranslations('common');
   const trial = useTrial(draft.id);
+  const [saving, setSaving] = useState(false);
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Where it answers with a promise, that is nothing to clean up.
@@ -74,9 +76,17 @@ export function TrialPanel({ draft, onClose }: { draft: Assistant; onClose: () =
               </Button>
             )}
           </CopyButton>
+          {trial.items.some((item) => item.kind === 'message' && item.role === 'caller') && (
+            <Button size="xs" variant="default" disabled={trial.busy || trial.waits} onClick={() => setSaving(true)}>
+              {t('cases.save')}
+            </Button>
+          )}
         </Group>
         <div ref={end} />
       </Stack>
+      {saving && (
+        <SaveTest assistantId={draft.id} items={trial.items} ended={trial.ended} onClose={() => setSaving(false)} />
+      )}
     </Drawer>
   );
 }

@@ -58,4 +58,3 @@ export function useTrial(assistantId: string) {
     },
   };
 }
-export type Trial = ReturnType<typeof useTrial>;

@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
 export const AUDIT_ENTITIES = [
   'assistant_versions',
   'assistant_embeds',
+  'assistant_tests',
   'knowledge_files',
   'users',
   'internalUsers',

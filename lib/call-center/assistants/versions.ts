@@ -4,7 +4,10 @@ import type { Row } from '@/lib/supabase/tables';
 import { LATER_FIELDS } from './assistant-schema';
 import { assistants } from './assistants-resource';
 
-export type Version = Pick<Row<'assistant_versions'>, 'id' | 'number' | 'note' | 'created_by' | 'created_at'>;
+export type Version = Pick<
+  Row<'assistant_versions'>,
+  'id' | 'number' | 'note' | 'created_by' | 'created_at' | 'tests_passed' | 'tests_failed'
+>;
 
 const SHOWN = 100;
 
@@ -16,7 +19,7 @@ export function versionsOptions(client: ClientSource, assistantId: string) {
       const reader = await client();
       const { data } = await reader
         .from('assistant_versions')
-        .select('id, number, note, created_by, created_at')
+        .select('id, number, note, created_by, created_at, tests_passed, tests_failed')
         .eq('assistant_id', assistantId)
         .order('number', { ascending: false })
         .limit(SHOWN)
@@ -55,8 +58,14 @@ export async function publishDraft(
   client: Client,
   { id, version }: { id: string; version: number },
   note: string,
+  /** In spite of tests that have not passed. */
+  anyway: boolean,
 ): Promise<void> {
-  await client.rpc('publish_assistant', { p_assistant: id, p_version: version, p_note: note.trim() }).throwOnError();
+  await client
+    .rpc(anyway ? 'publish_assistant_anyway' : 'publish_assistant', {
+      ...{ p_assistant: id, p_version: version, p_note: note.trim() },
+    })
+    .throwOnError();
 }
 
 /** Without a version calls follow what is published. */
