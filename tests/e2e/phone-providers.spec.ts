@@ -14,7 +14,7 @@ test('a carrier is connected from the numbers, its password is never shown again
   await expect(page).toHaveURL('/phonenumbers/newprovider/twilio');
   await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('Front desk');
   await drawer.getByLabel('Address of the trunk').fill('sip:front.example.test');
-  await drawer.getByLabel('User name').fill('parley');
+  await drawer.getByRole('textbox', { name: 'User name' }).fill('parley');
   await drawer.locator('input[type=password]').fill('horse staple');
   await drawer.getByRole('button', { name: 'Add provider' }).click();
   await expect(drawer.getByText('Please enter an address as the example shows it')).toBeVisible();
@@ -30,10 +30,10 @@ test('a carrier is connected from the numbers, its password is never shown again
   await expect(open.getByText('A password is saved, since')).toBeVisible();
   await expect(open.locator('input[type=password]')).toHaveValue('');
   expect(await page.content()).not.toContain('horse staple');
-  await open.getByLabel('User name').fill('somebody else');
+  await open.getByRole('textbox', { name: 'User name' }).fill('somebody else');
   await open.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(open.getByText('Please enter it without spaces')).toBeVisible();
-  await open.getByLabel('User name').fill('somebody');
+  await open.getByRole('textbox', { name: 'User name' }).fill('somebody');
   await open.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(open.getByText('No password is saved.')).toBeVisible();
 
