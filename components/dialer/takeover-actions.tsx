@@ -1,5 +1,5 @@
 'use client';
-import { Button, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { IconRobot, IconUserBolt } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import { LONGEST_HANDBACK } from '@/lib/call/takeover';
 import { phone } from '@/lib/dialer/phone-state';
 import { handBack, takeOver } from '@/lib/dialer/takeover';
 import { useViewer } from '@/lib/session/viewer-context';
-import classes from './call-view.module.css';
 import { useStore } from './use-store';
 import { useSupervisorRights } from './use-supervisor-rights';
 
@@ -23,17 +22,13 @@ export function TakeoverActions() {
   const mine = holder?.supervisor === userId;
   if (!answered || !mayJoin) return null;
   return (
-    <div className={classes.actions}>
-      <p role="status" className={holder ? undefined : 'visually-hidden'}>
-        {holder && (
-          <Text component="span" size="sm">
-            {mine ? t('mine') : t('theirs', { name: holder.name })}
-          </Text>
-        )}
-      </p>
+    <Stack gap="xs">
+      <Text role="status" size="sm" className={holder ? undefined : 'visually-hidden'}>
+        {holder && (mine ? t('mine') : t('theirs', { name: holder.name }))}
+      </Text>
       {holder && (mine || mayRemove) && <HandBack withNote={mine} />}
       {!holder && joined && <TakeOver />}
-    </div>
+    </Stack>
   );
 }
 

@@ -196,31 +196,6 @@ test('what a supervisor whispers is done at once, kept as an order, and never sa
   ]);
 });
 
-test('while a person speaks in its place the agent makes no sound and notes what is heard; then it goes on and knows it', async () => {
-  const { callee, turns, until, answer, hold, ear, close } = await session();
-  const taken = { id: '00000000-0000-4000-8000-000000000009', name: 'Ann', over: false, note: '' };
-  answer();
-  await until(() => turns().includes('agent: Hello, this is Ada.'));
-  hold(taken);
-  const before = ear();
-  expect(before).toBeGreaterThan(1);
-  await callee.say('Extension please.');
-  await until(() => turns().includes('callee: Extension please.'));
-  await callee.say('I am still here.');
-  await until(() => turns().includes('callee: I am still here.'));
-  expect(ear()).toBe(before);
-  hold({ ...taken, over: true, note: 'She gets ten per cent.' });
-  await until(() => turns().includes('agent: I am back with you. What else can I do for you?'));
-  expect(ear()).toBeGreaterThan(before + 1);
-  await callee.say('Stop now.');
-  await until(() => turns().includes('agent: Goodbye.'));
-  await close();
-  expect(turns().filter((turn) => !turn.startsWith('tool'))).toEqual([
-    ...['agent: Hello, this is Ada.', 'callee: Extension please.', 'callee: I am still here.'],
-    ...['agent: I am back with you. What else can I do for you?', 'callee: Stop now.', 'agent: Goodbye.'],
-  ]);
-});
-
 test('a silent callee is asked as often as it is set, the messages in turn, and then the call ends', async () => {
   const { reports, turns, until, answer, close } = await session([], [], false, {
     beginMessage: '',
