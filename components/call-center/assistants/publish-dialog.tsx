@@ -70,7 +70,7 @@ export function PublishDialog({ draft, latest, config, onClose }: Props) {
             {words('cancel')}
           </Button>
           <Button
-            color={anyway ? 'orange' : undefined}
+            color={anyway ? 'red' : undefined}
             loading={publish.isPending}
             disabled={gate.gate === 'waits' || (anyway && !mayAnyway)}
             onClick={() => publish.mutate()}

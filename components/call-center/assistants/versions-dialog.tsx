@@ -69,7 +69,7 @@ function TestsOf({ version: { tests_passed, tests_failed } }: { version: Version
   const t = useTranslations('assistants.versions');
   if (tests_passed === null || tests_failed === null) return null;
   return (
-    <Text size="xs" c={tests_failed > 0 ? 'orange' : 'dimmed'}>
+    <Text size="xs" c={tests_failed > 0 ? 'var(--mantine-color-error)' : 'dimmed'}>
       {tests_failed > 0
         ? t('testsFailed', { failed: tests_failed, all: tests_failed + tests_passed })
         : t('testsPassed', { passed: tests_passed })}

@@ -1,7 +1,6 @@
 'use client';
 import { Code, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { Ltr } from '@/components/ui';
 import { passagesIn } from '@/lib/call-center/trial/transcript';
 import type { TrialItem, UsedTool } from '@/lib/call/trial';
 import { HeldTool } from './held-tool';
@@ -26,11 +25,11 @@ export function TrialTranscript({ items, onTold }: Props) {
               <div className={classes.meta}>
                 <span>{t(item.role)}</span>
                 {item.whole !== undefined && (
-                  <Ltr>
+                  <bdi>
                     {item.first === undefined
                       ? t('took', { ms: item.whole })
                       : t('tookBoth', { first: item.first, ms: item.whole })}
-                  </Ltr>
+                  </bdi>
                 )}
               </div>
               <div dir="auto">{item.text}</div>
