@@ -1,8 +1,8 @@
 /** What a form's schema may say: keys of `resource.validation`. */
 export const VALIDATION_KEYS = [
   ...(['required', 'tooLong', 'phone', 'number', 'moneyDigits', 'email', 'website', 'date'] as const),
-  ...(['toolPlace', 'toolHeader', 'toolHeaderValue', 'toolParameter', 'toolTwice', 'toolSchema'] as const),
   ...(['sipAddress', 'sipTrunk', 'noSpaces', 'network'] as const),
+  ...(['toolPlace', 'toolHeader', 'toolHeaderValue', 'toolParameter', 'toolTwice', 'toolSchema', 'toolHours'] as const),
 ] as const;
 export type ValidationKey = (typeof VALIDATION_KEYS)[number];
 

@@ -20,7 +20,7 @@ import type { ToolFormApi } from './tool-fields';
 /** Whose calendar is offered to callers, and when. */
 export function CalendarFields({ form }: { form: ToolFormApi }) {
   const t = useTranslations('tools.calendar');
-  const { person, hours } = form.getValues().calendar;
+  const { person, zone, hours } = form.getValues().calendar;
   const people = useColleagues('crm_calendar');
   return (
     <Fieldset legend={t('title')}>
@@ -38,7 +38,7 @@ export function CalendarFields({ form }: { form: ToolFormApi }) {
           required
           searchable
           dir="ltr"
-          data={Intl.supportedValuesOf('timeZone')}
+          data={zonesWith(zone)}
           {...form.getInputProps('calendar.zone')}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -72,6 +72,11 @@ export function CalendarFields({ form }: { form: ToolFormApi }) {
     </Fieldset>
   );
 }
+
+/** Browsers name no UTC among their zones, and know some by another name. */
+const zonesWith = (zone: string) => [
+  ...new Set(['UTC', ...(zone ? [zone] : []), ...Intl.supportedValuesOf('timeZone')]),
+];
 
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
