@@ -5,6 +5,9 @@ import type { AgentLink } from './link';
 import { MIND_LINES } from './providers/builtin/lines';
 import { filled } from './providers/builtin/mind-rules';
 
+/** Whom it is handed to, by name. */
+export const transferParameters = (first: string, more: string[]) => z.object({ to: z.enum([first, ...more]) });
+
 /** Hands the call over to somebody of the account. The engine rings them; the mind knows their names and no number. */
 export function transferTools(
   link: AgentLink,
@@ -21,7 +24,7 @@ export function transferTools(
         llm.tool({
           name: call,
           description: `${name}: hands the call over to a person. ${description}`.trim(),
-          parameters: z.object({ to: z.enum([first, ...more]) }),
+          parameters: transferParameters(first, more),
           execute: async ({ to }, { ctx }): Promise<undefined> => {
             ctx.session.say(say(meanwhile || lines.handingOver));
             waits(true);

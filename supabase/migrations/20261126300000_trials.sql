@@ -5,12 +5,19 @@ begin
   perform app.own_assistant(p_assistant);
 end $$;
 
+-- What a mind is told of a tool: not where it leads, and of its settings only whom a call can be handed to.
+create function app.tool_for_mind(p_tool jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select p_tool - array['url', 'headers', 'method', 'settings'] || jsonb_build_object('destinations',
+    coalesce((select jsonb_agg(d ->> 'name') from jsonb_array_elements(p_tool #> '{settings,destinations}') d), '[]'))
+$$;
+
 -- What the engine makes an agent of: its draft, its tools without where they lead, whether it has files, and whom it has keys for.
 create function app.trial_draft(p_assistant uuid)
 returns table (tenant uuid, config jsonb, tools jsonb, knowledge boolean, providers text[])
 language sql stable security definer set search_path = '' as $$
   select a.user_id, app.assistant_config(a),
-    (select coalesce(jsonb_agg(t.value - array['url', 'headers', 'method'] order by t.place), '[]')
+    (select coalesce(jsonb_agg(app.tool_for_mind(t.value) order by t.place), '[]')
       from jsonb_array_elements(app.assistant_tools(a)) with ordinality t (value, place)),
     app.has_knowledge(a.user_id, a.id),
     array(select c.provider::text from public.credentials c where c.user_id = a.user_id)
@@ -38,7 +45,7 @@ begin
     where c.user_id = p_user and c.provider = any (p_providers);
 end $$;
 
-revoke all on function public.may_try_assistant(uuid), app.trial_draft(uuid), app.trial_knowledge(uuid, text),
+revoke all on function app.tool_for_mind(jsonb), public.may_try_assistant(uuid), app.trial_draft(uuid), app.trial_knowledge(uuid, text),
   app.trial_credentials(uuid, public.credential_provider[]) from public, anon;
 grant execute on function public.may_try_assistant(uuid) to authenticated, service_role;
 grant execute on function app.trial_draft(uuid), app.trial_knowledge(uuid, text),

@@ -135,12 +135,9 @@ language sql stable set search_path = '' as $$
     || case when t.settings = '{}' then '{}' else jsonb_build_object('settings', t.settings) end
 $$;
 
--- Of its settings an agent is to know whom a call can be handed to, and no more.
 create or replace function app.call_tools(p_call uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(tool - array['url', 'headers', 'method', 'settings']
-    || jsonb_build_object('destinations', coalesce((select jsonb_agg(d ->> 'name') from jsonb_array_elements(tool #> '{settings,destinations}') d), '[]'))
-    order by place), '[]') from app.frozen_tools(p_call)
+  select coalesce(jsonb_agg(app.tool_for_mind(tool) order by place), '[]') from app.frozen_tools(p_call)
 $$;
 
 -- Whether a person has something else then. What the asking call itself holds is free for it.

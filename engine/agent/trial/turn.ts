@@ -1,5 +1,5 @@
 import { llm, voice } from '@livekit/agents';
-import type { AgentConfig, AgentTool } from '@/lib/call/agent-link';
+import { type AgentConfig, type AgentTool, isEnginesTool } from '@/lib/call/agent-link';
 import { type TrialAnswer, type TrialEnd, type TrialItem, type TrialTurn, type UsedTool } from '@/lib/call/trial';
 import type { AgentLink } from '../link';
 import { knowledgeTool } from '../knowledge-tool';
@@ -8,6 +8,7 @@ import { filled } from '../providers/builtin/mind-rules';
 import type { Made } from '../providers/registry';
 import { ToolTimes } from '../tool-times';
 import { callTools } from '../tools';
+import { transferParameters } from '../transfer-tool';
 import { contextOf } from './conversation';
 
 const ms = (since: number) => Math.round(performance.now() - since);
@@ -36,16 +37,11 @@ export async function trialTurn({ config, mind, turn: { items, said }, look }: A
   const optOut = new OptOut(() => (ended = 'opt_out'));
   if (said !== null) optOut.heard(said);
   const held: UsedTool[] = [];
-  const agent = new ConsiderateAgent(
-    optOut,
-    config.assistant.language,
-    () => false,
-    {
-      instructions: config.assistant.instructions,
-      chatCtx: contextOf(items),
-      tools: toolsOf(config, link, (tool) => held.push(tool)),
-    },
-  );
+  const agent = new ConsiderateAgent(optOut, config.assistant.language, () => false, {
+    instructions: config.assistant.instructions,
+    chatCtx: contextOf(items),
+    tools: toolsOf(config, link, (tool) => held.push(tool)),
+  });
   // A voice would only take time: whoever reads needs none.
   const session = new voice.AgentSession({ llm: mind, vad: null, userAwayTimeout: null });
   let failure: unknown;
@@ -95,18 +91,30 @@ function toolsOf({ tools, knowledge, assistant }: AgentConfig, link: AgentLink, 
   return [
     ...callTools(link, async () => undefined, times, tools),
     ...(knowledge ? [knowledgeTool(link, times)] : []),
-    ...tools.filter(({ kind }) => kind === 'http').map((tool) => heldBack(tool, assistant.name, hold)),
+    ...tools
+      .filter((tool) => isEnginesTool(tool) || tool.kind === 'callTransfer')
+      .map((tool) => heldBack(tool, assistant.name, hold)),
   ];
 }
 
 function heldBack(tool: AgentTool, assistant: string, hold: (tool: UsedTool) => void) {
-  const { id, call, name, description, parameters, meanwhile } = tool;
+  const { id, kind, call, name, description, meanwhile } = tool;
+  const [first, ...more] = tool.destinations ?? [];
+  const parameters = first === undefined ? tool.parameters : transferParameters(first, more);
   return llm.tool({
     name: call,
     description: description ? `${name}: ${description}` : name,
     parameters,
     execute: async (given: Record<string, unknown>, { ctx, toolCallId: callId }): Promise<unknown> => {
-      hold({ kind: 'tool', callId, call, name, tool: id, args: JSON.stringify(given), output: null });
+      hold({
+        kind: 'tool',
+        callId,
+        call,
+        name,
+        tool: kind === 'http' ? id : null,
+        args: JSON.stringify(given),
+        output: null,
+      });
       if (meanwhile) ctx.session.say(filled(meanwhile, { assistant }));
       throw new voice.StopResponse();
     },
