@@ -424,7 +424,7 @@ export type Database = {
           must_say?: string[];
           must_use?: string[];
           name: string;
-          script: NonNullable<Json>;
+          script?: NonNullable<Json>;
           updated_at?: string;
           user_id: string;
         };
@@ -6161,7 +6161,7 @@ export type Database = {
         Returns: Json[];
       };
       search_speech: {
-        Args: { p_before?: string; p_limit?: number; p_query: string };
+        Args: { p_before?: string; p_limit?: number; p_query: string; p_where?: Json };
         Returns: {
           assistant: string;
           at: string;
@@ -6456,9 +6456,9 @@ export type Database = {
       task_priority: 'low' | 'normal' | 'high' | 'urgent';
       task_repeat: 'none' | 'daily' | 'weekly' | 'monthly' | 'yearly';
       tax_class: 'standard' | 'reduced' | 'zero' | 'exempt';
-      tool_kind: 'http' | 'endCall' | 'pressDigit' | 'Calendar' | 'callTransfer';
       test_ending: 'any' | 'agent_ends' | 'goes_on';
       test_state: 'queued' | 'running' | 'passed' | 'failed' | 'broken';
+      tool_kind: 'http' | 'endCall' | 'pressDigit' | 'Calendar' | 'callTransfer';
       tool_method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
       transfer_state: 'ringing' | 'answered' | 'failed' | 'over';
       turn_role: 'agent' | 'callee' | 'tool' | 'system';
@@ -6666,9 +6666,9 @@ export const Constants = {
       task_priority: ['low', 'normal', 'high', 'urgent'],
       task_repeat: ['none', 'daily', 'weekly', 'monthly', 'yearly'],
       tax_class: ['standard', 'reduced', 'zero', 'exempt'],
-      tool_kind: ['http', 'endCall', 'pressDigit', 'Calendar', 'callTransfer'],
       test_ending: ['any', 'agent_ends', 'goes_on'],
       test_state: ['queued', 'running', 'passed', 'failed', 'broken'],
+      tool_kind: ['http', 'endCall', 'pressDigit', 'Calendar', 'callTransfer'],
       tool_method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       transfer_state: ['ringing', 'answered', 'failed', 'over'],
       turn_role: ['agent', 'callee', 'tool', 'system'],
