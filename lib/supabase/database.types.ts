@@ -6171,9 +6171,9 @@ export type Database = {
           fragment: string;
           id: string;
           last_name: string;
+          number: string;
           role: Database['public']['Enums']['turn_role'];
           simulated: boolean;
-          to: string;
           type: string;
         }[];
       };

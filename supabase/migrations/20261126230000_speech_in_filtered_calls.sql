@@ -33,9 +33,9 @@ begin
   return ids;
 end $$;
 
--- The latest first, each with its moment in the call; the page goes on behind the last one.
+-- The latest first, each with its moment in the call and the other side's number; the page goes on behind the last one.
 create function public.search_speech(p_query text, p_before uuid default null, p_limit int default 25, p_where jsonb default '["all"]')
-returns table (id uuid, call_id uuid, at timestamptz, at_ms int, role public.turn_role, fragment text, "to" text, type text, simulated boolean,
+returns table (id uuid, call_id uuid, at timestamptz, at_ms int, role public.turn_role, fragment text, number text, type text, simulated boolean,
   first_name text, last_name text, assistant text)
 language plpgsql stable set search_path = '' as $$
 declare
@@ -45,7 +45,7 @@ begin
     return;
   end if;
   ids := app.speech_ids(p_query, p_before, least(greatest(p_limit, 1), 100), coalesce(p_where, '["all"]'));
-  return query select t.id, t.call_id, t.created_at, t.at_ms, t.role, why.fragment, c."to", c.type, c.simulated, p.first_name, p.last_name, a.name
+  return query select t.id, t.call_id, t.created_at, t.at_ms, t.role, why.fragment, case c.direction when 'inbound' then c."from" else c."to" end, c.type, c.simulated, p.first_name, p.last_name, a.name
     from public.call_turns t join public."callLogs" c on c.id = t.call_id
     left join public.crm_contacts p on p.id = c.contact_id and not p.deleted
     left join public.assistants a on a.id = c.assistant_id

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { FilterSelect, PeriodFilter } from '@/components/resource/filter-select';
 import type { FieldsInWords } from '@/components/resource/column';
 import { END_REASONS, isEndCode } from '@/lib/call/end-reasons';
-import { SUCCESSES } from '@/lib/call-center/call-logs/call-result';
+import { SUCCESSES } from '@/lib/call-center/call-logs/success';
 import { callLogs } from '@/lib/call-center/call-logs/call-logs-resource';
 import { assistantNamesOptions } from '@/lib/call-center/assistants/assistant-names';
 import { browserClient } from '@/lib/supabase/browser';

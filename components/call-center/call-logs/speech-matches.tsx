@@ -87,7 +87,7 @@ function Match({ match, said, href, onOpen }: MatchProps) {
     <li className={classes.match}>
       <div className={classes.meta}>
         <RecordLink href={href} onOpen={onOpen}>
-          {name || match.to || t(match.type === 'Web' ? 'webCall' : 'unknownCallee')}
+          {name || match.number || t(match.type === 'Web' ? 'webCall' : 'unknownCallee')}
         </RecordLink>
         <Ltr>
           <span className="tabular">{formatClock(match.at_ms)}</span>

@@ -1,7 +1,7 @@
 'use client';
 import { Badge } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import type { Success } from '@/lib/call-center/call-logs/call-result';
+import type { Success } from '@/lib/call-center/call-logs/success';
 
 const COLORS = { yes: 'green', no: 'red', unknown: 'gray' } as const satisfies Record<Success, string>;
 

@@ -1,6 +1,7 @@
 import { llm } from '@livekit/agents';
 import { z } from 'zod';
-import { SUCCESSES, type ResultField, type ResultValue } from '@/lib/call-center/call-logs/call-result';
+import { type ResultField, type ResultValue } from '@/lib/call-center/call-logs/call-result';
+import { SUCCESSES } from '@/lib/call-center/call-logs/success';
 import type { Thinker } from '../../agent/providers/contract';
 import type { FinishedCall, MadeResult } from './finished-call';
 

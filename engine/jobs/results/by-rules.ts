@@ -1,4 +1,5 @@
-import type { ResultRule, Success } from '@/lib/call-center/call-logs/call-result';
+import type { ResultRule } from '@/lib/call-center/call-logs/call-result';
+import type { Success } from '@/lib/call-center/call-logs/success';
 import { asksNotToBeCalled } from '../../agent/opt-out-words';
 import { mentions, normalise } from '../../agent/words';
 import { AGREED, REFUSED } from './answer-words';

@@ -1,5 +1,6 @@
 import type { AgentConfig } from '@/lib/call/agent-link';
-import type { ResultField, ResultRule, ResultValue, Success } from '@/lib/call-center/call-logs/call-result';
+import type { ResultField, ResultRule, ResultValue } from '@/lib/call-center/call-logs/call-result';
+import type { Success } from '@/lib/call-center/call-logs/success';
 
 export interface SaidTurn {
   role: 'agent' | 'callee' | 'tool' | 'system';

@@ -23,9 +23,6 @@ export const resultFields = z
     });
   });
 
-export const SUCCESSES = ['yes', 'no', 'unknown'] as const;
-export type Success = (typeof SUCCESSES)[number];
-
 /** By which of its rules the built-in mind decides; the first that fits counts. */
 export const RESULT_RULES = ['machine', 'wordless', 'opted_out', 'refused', 'agreed', 'unclear'] as const;
 export type ResultRule = (typeof RESULT_RULES)[number];

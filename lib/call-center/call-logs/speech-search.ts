@@ -8,13 +8,15 @@ const PAGE = 25;
 const SHORTEST = 2;
 
 /** Something that was said in a call, and where to hear it. */
-export interface SpokenMatch extends Pick<Row<'callLogs'>, 'to' | 'type' | 'simulated'> {
+export interface SpokenMatch extends Pick<Row<'callLogs'>, 'type' | 'simulated'> {
   id: string;
   call_id: string;
   at: string;
   at_ms: number;
   role: Row<'call_turns'>['role'];
   fragment: string;
+  /** Of the other side. */
+  number: string | null;
   first_name: string | null;
   last_name: string | null;
   assistant: string | null;

@@ -1,32 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import type { ClientSource } from '@/lib/resource/queries';
 import { type Attention, attentionOf } from './attention';
 import { LIVE_CALLS_KEY, type LiveCall, sortLiveCalls } from './live-calls';
-
-const signals = z.array(
-  z.object({
-    call_id: z.string(),
-    turns: z.array(
-      z.object({
-        role: z.enum(['agent', 'callee', 'tool']),
-        text: z.string(),
-        at: z.number(),
-        end: z.number().nullable(),
-        outcome: z.string().nullable(),
-      }),
-    ),
-    deals: z.array(z.object({ currency: z.string(), minor: z.number() })),
-  }),
-);
-export type LiveSignals = z.infer<typeof signals>;
+import type { LiveSignals } from './live-signals';
 
 export function liveAttentionOptions(client: ClientSource) {
   return queryOptions({
     queryKey: [...LIVE_CALLS_KEY, 'attention'],
     queryFn: async (): Promise<LiveSignals> => {
       const { data } = await (await client()).rpc('live_attention').throwOnError();
-      return signals.parse(data);
+      // Its library is for no first paint.
+      return (await import('./live-signals')).liveSignals.parse(data);
     },
   });
 }
