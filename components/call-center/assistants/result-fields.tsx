@@ -1,7 +1,7 @@
 'use client';
-import { ActionIcon, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { AddRow, RemoveRow } from '@/components/resource/rows';
 import { MOST_RESULT_FIELDS, RESULT_TYPES } from '@/lib/call-center/call-logs/call-result';
 import type { AssistantForm } from './assistant-fields';
 import { AssistantSection } from './assistant-section';
@@ -18,17 +18,12 @@ export function ResultFields({ form }: { form: AssistantForm }) {
       {result_fields.map((_, at) => (
         <ResultFieldRow key={at} form={form} at={at} />
       ))}
-      <div>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus size={14} aria-hidden />}
-          disabled={result_fields.length >= MOST_RESULT_FIELDS}
-          onClick={() => form.insertListItem('result_fields', { name: '', type: 'text', description: '' })}
-        >
-          {t('add')}
-        </Button>
-      </div>
+      <AddRow
+        disabled={result_fields.length >= MOST_RESULT_FIELDS}
+        onClick={() => form.insertListItem('result_fields', { name: '', type: 'text', description: '' })}
+      >
+        {t('add')}
+      </AddRow>
     </AssistantSection>
   );
 }
@@ -54,16 +49,7 @@ function ResultFieldRow({ form, at }: { form: AssistantForm; at: number }) {
           data={RESULT_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
           {...form.getInputProps(`result_fields.${at}.type`)}
         />
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          mt={25}
-          aria-label={t('remove', { place })}
-          onClick={() => form.removeListItem('result_fields', at)}
-        >
-          <IconX size={16} aria-hidden />
-        </ActionIcon>
+        <RemoveRow label={t('remove', { place })} labelled onClick={() => form.removeListItem('result_fields', at)} />
       </Group>
       <TextInput
         label={t('description')}

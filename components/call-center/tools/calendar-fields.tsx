@@ -1,18 +1,7 @@
 'use client';
-import {
-  ActionIcon,
-  Button,
-  Chip,
-  Fieldset,
-  Group,
-  NumberInput,
-  Select,
-  SimpleGrid,
-  Stack,
-  TextInput,
-} from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { Chip, Fieldset, Group, NumberInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useFormatter, useTranslations } from 'next-intl';
+import { AddRow, RemoveRow } from '@/components/resource/rows';
 import { useColleagues } from '@/components/resource/use-colleagues';
 import { BLANK_HOURS, LENGTHS, MOST_HOURS, WEEK } from '@/lib/call-center/tools/tool-settings';
 import type { ToolFormApi } from './tool-fields';
@@ -57,17 +46,12 @@ export function CalendarFields({ form }: { form: ToolFormApi }) {
         {hours.map((_, at) => (
           <HoursRow key={at} form={form} at={at} />
         ))}
-        <div>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPlus size={14} aria-hidden />}
-            disabled={hours.length >= MOST_HOURS}
-            onClick={() => form.insertListItem('calendar.hours', { ...BLANK_HOURS })}
-          >
-            {t('addHours')}
-          </Button>
-        </div>
+        <AddRow
+          disabled={hours.length >= MOST_HOURS}
+          onClick={() => form.insertListItem('calendar.hours', { ...BLANK_HOURS })}
+        >
+          {t('addHours')}
+        </AddRow>
       </Stack>
     </Fieldset>
   );
@@ -108,17 +92,12 @@ function HoursRow({ form, at }: { form: ToolFormApi; at: number }) {
           error={form.getInputProps(`calendar.hours.${at}.from`).error ?? error}
         />
         <TextInput type="time" label={t('to')} flex={1} {...form.getInputProps(`calendar.hours.${at}.to`)} />
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          mt={25}
+        <RemoveRow
+          label={t('removeHours', { place })}
+          labelled
           disabled={form.getValues().calendar.hours.length === 1}
-          aria-label={t('removeHours', { place })}
           onClick={() => form.removeListItem('calendar.hours', at)}
-        >
-          <IconX size={16} aria-hidden />
-        </ActionIcon>
+        />
       </Group>
     </Stack>
   );

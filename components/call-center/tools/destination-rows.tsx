@@ -1,7 +1,7 @@
 'use client';
-import { ActionIcon, Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { AddRow, RemoveRow } from '@/components/resource/rows';
 import { MOST_DESTINATIONS } from '@/lib/call-center/tools/tool-settings';
 import type { ToolFormApi } from './tool-fields';
 
@@ -31,30 +31,20 @@ export function DestinationRows({ form }: { form: ToolFormApi }) {
               flex="1 1 180px"
               {...form.getInputProps(`destinations.${at}.number`)}
             />
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              mt={25}
+            <RemoveRow
+              label={t('remove', { place: at + 1 })}
+              labelled
               disabled={destinations.length === 1}
-              aria-label={t('remove', { place: at + 1 })}
               onClick={() => form.removeListItem('destinations', at)}
-            >
-              <IconX size={16} aria-hidden />
-            </ActionIcon>
+            />
           </Group>
         ))}
-        <div>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPlus size={14} aria-hidden />}
-            disabled={destinations.length >= MOST_DESTINATIONS}
-            onClick={() => form.insertListItem('destinations', { name: '', number: '' })}
-          >
-            {t('add')}
-          </Button>
-        </div>
+        <AddRow
+          disabled={destinations.length >= MOST_DESTINATIONS}
+          onClick={() => form.insertListItem('destinations', { name: '', number: '' })}
+        >
+          {t('add')}
+        </AddRow>
       </Stack>
     </Fieldset>
   );

@@ -1,7 +1,7 @@
 'use client';
-import { ActionIcon, Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { AddRow, RemoveRow } from '@/components/resource/rows';
 import { MOST_HEADERS } from '@/lib/call-center/tools/tool-schema';
 import type { ToolFormApi } from './tool-fields';
 
@@ -33,28 +33,15 @@ export function HeaderRows({ form }: { form: ToolFormApi }) {
               flex="2 1 200px"
               {...form.getInputProps(`headers.${at}.value`)}
             />
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              aria-label={t('remove', { place: at + 1 })}
-              onClick={() => form.removeListItem('headers', at)}
-            >
-              <IconX size={16} aria-hidden />
-            </ActionIcon>
+            <RemoveRow label={t('remove', { place: at + 1 })} onClick={() => form.removeListItem('headers', at)} />
           </Group>
         ))}
-        <div>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPlus size={14} aria-hidden />}
-            disabled={headers.length >= MOST_HEADERS}
-            onClick={() => form.insertListItem('headers', { name: '', value: '' })}
-          >
-            {t('add')}
-          </Button>
-        </div>
+        <AddRow
+          disabled={headers.length >= MOST_HEADERS}
+          onClick={() => form.insertListItem('headers', { name: '', value: '' })}
+        >
+          {t('add')}
+        </AddRow>
       </Stack>
     </Fieldset>
   );

@@ -1,7 +1,7 @@
 'use client';
-import { ActionIcon, Checkbox, Group, Select, Stack, TagsInput, TextInput } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Checkbox, Group, Select, Stack, TagsInput, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { RemoveRow } from '@/components/resource/rows';
 import { VALUE_TYPES } from '@/lib/call/tool-parameters';
 import type { ToolFormApi } from './tool-fields';
 
@@ -28,16 +28,7 @@ export function ParameterFields({ form, at }: { form: ToolFormApi; at: number })
           data={VALUE_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
           {...form.getInputProps(`rows.${at}.type`)}
         />
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          mt={25}
-          aria-label={t('remove', { place })}
-          onClick={() => form.removeListItem('rows', at)}
-        >
-          <IconX size={16} aria-hidden />
-        </ActionIcon>
+        <RemoveRow label={t('remove', { place })} labelled onClick={() => form.removeListItem('rows', at)} />
       </Group>
       <TextInput
         label={t('description')}

@@ -2,33 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { once } from 'node:events';
 import { BUILTIN_VOICES } from '@/lib/catalogues/builtin-voices';
 import { hasBearer } from '../bearer';
+import { json, jsonBody } from '../json-http';
 import { speakOrder, VOICE_RATE } from '@/lib/catalogues/voice-order';
 import type { Synthesiser } from './synthesise';
 
 const LARGEST_BODY = 16_384;
 
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk);
-    size += bytes.length;
-    if (size > LARGEST_BODY) return undefined;
-    chunks.push(bytes);
-  }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-function json(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-}
-
 async function speak(synthesiser: Synthesiser, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const order = speakOrder.safeParse(await bodyOf(request));
+  const order = speakOrder.safeParse(await jsonBody(request, LARGEST_BODY));
   if (!order.success) return json(response, 400, { error: 'invalid_order' });
   const gone = new AbortController();
   response.on('close', () => gone.abort());
