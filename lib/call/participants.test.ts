@@ -21,5 +21,5 @@ test('the supervisor identity is built from the user and the room', () => {
 test('callee and other supervisors hear a joined supervisor, the agent never does', () => {
   const me = supervisorIdentity('me', 'r');
   const ivy = supervisorIdentity('ivy', 'r');
-  expect(allowedHearers('sip_+1', [me, ivy, 'agent-AJ_1', ivy], me)).toEqual(['sip_+1', ivy]);
+  expect(allowedHearers(['sip_+1', 'sip_+2'], [me, ivy, 'agent-AJ_1', ivy], me)).toEqual(['sip_+1', 'sip_+2', ivy]);
 });

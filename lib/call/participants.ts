@@ -32,10 +32,11 @@ export function participantName(identity: string): ParticipantName {
 }
 
 /**
- * Who may hear a joined supervisor's microphone: the callee and every other supervisor, never an agent. Supervisors come from
+ * Who may hear a joined supervisor's microphone: the callee, whom the agent has handed
+ * the call over to, and every other supervisor, never an agent. Supervisors come from
  * `call_supervisors`, since a hidden listener is invisible to everybody in the room.
  */
-export function allowedHearers(callee: string, supervisors: readonly string[], self: string): string[] {
+export function allowedHearers(callees: readonly string[], supervisors: readonly string[], self: string): string[] {
   const others = supervisors.filter((identity) => identity !== self && roleOf(identity) === 'supervisor');
-  return [...new Set([callee, ...others])].filter((identity) => identity !== '');
+  return [...new Set([...callees, ...others])].filter((identity) => identity !== '');
 }

@@ -1,6 +1,7 @@
 import type { LinePorts, RoomPort } from '@/lib/call/line-ports';
 import { otherNumber } from '@/lib/call/other-side';
 import { allowedHearers, SIP_PREFIX } from '@/lib/call/participants';
+import { calleesIn } from '@/lib/livekit-room/room-view';
 import { fetchTalkToken, fetchToken, grantPublish } from './media-routes';
 import { phone } from './phone-state';
 
@@ -18,11 +19,12 @@ export function superviseEntrance(room: string, identity: string): Entrance {
     grantPublish: () => grantPublish(room, identity),
     hearers: () => {
       const { call, supervisors, view } = phone.get();
-      const callee = view.participants.find(({ role }) => role === 'callee')?.identity;
+      const there = calleesIn(view);
+      const callees = there.length > 0 ? there : [`${SIP_PREFIX}${(call && otherNumber(call)) ?? ''}`];
       const known = supervisors.map((supervisor) => supervisor.identity);
       // Right after connecting the rows may still be on their way.
       const others = known.length > 0 ? known : ticketHearers;
-      return allowedHearers(callee ?? `${SIP_PREFIX}${(call && otherNumber(call)) ?? ''}`, others, identity);
+      return allowedHearers(callees, others, identity);
     },
   };
 }

@@ -5,7 +5,7 @@ import { isOver, statusOfRow, type PhoneStatus } from '@/lib/call/phone-text';
 import { browserConfig } from '@/lib/browser/config';
 import type { MediaRoom } from '@/lib/livekit-room/media-room';
 import { openRoom } from '@/lib/livekit-room/open-room';
-import { EMPTY_ROOM } from '@/lib/livekit-room/room-view';
+import { calleesIn, EMPTY_ROOM } from '@/lib/livekit-room/room-view';
 import type { ParleyClient } from '@/lib/supabase/browser';
 import { readCallRow } from './call-row';
 import { watchRows } from './live-rows';
@@ -44,7 +44,11 @@ export class FollowedCall {
       openRoom: (onDisconnected) =>
         openRoom(browserConfig().livekitUrl || window.location.origin, {
           onDisconnected,
-          onView: (view) => phone.set({ view }),
+          onView: (view) => {
+            const before = calleesIn(phone.get().view).join();
+            phone.set({ view });
+            if (calleesIn(view).join() !== before) this.line.hearersChanged();
+          },
           onLine: (line) => phone.set({ heard: withLine(phone.get().heard, line) }),
           onSilenced: () => this.line.silenced(),
         }),

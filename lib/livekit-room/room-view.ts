@@ -29,6 +29,10 @@ export const EMPTY_ROOM: RoomView = {
   mayDial: false,
 };
 
+/** Who is on the line: two, once an agent has handed the call over. */
+export const calleesIn = ({ participants }: RoomView) =>
+  participants.flatMap(({ role, identity }) => (role === 'callee' ? [identity] : []));
+
 export interface TranscriptLine {
   id: string;
   /** Who spoke; a whisper is a supervisor's order to the agent. */
