@@ -6,7 +6,8 @@ let number: string;
 beforeAll(async () => {
   stage = await CallStage.open();
   const [row] = await stage.sql<{ id: string }[]>`
-    update public."phoneNumbers" set assistant_id = ${stage.assistant} where "phoneNumber" = ${stage.number} returning id`;
+    update public."phoneNumbers" set assistant_id = ${stage.assistant}
+    where user_id = ${stage.owner} and "phoneNumber" = ${stage.number} returning id`;
   number = row?.id ?? '';
 });
 afterAll(() => stage.close());

@@ -25,7 +25,7 @@ beforeAll(async () => {
   open = await trunkTo(stage, { address: `${PHONE_HOST}:5060` });
   locked = await trunkTo(stage, { address: `${PHONE_HOST}:5060`, username: 'parley', password: 'right' });
   await stage.sql`update public."phoneProviders" set inbound_sign_in = true where id =
-    (select phone_provider_id from public."phoneNumbers" where "phoneNumber" = ${locked})`;
+    (select phone_provider_id from public."phoneNumbers" where user_id = ${stage.owner} and "phoneNumber" = ${locked})`;
   await take(open, { assistant_id: stage.assistant });
   await take(locked, { assistant_id: stage.assistant });
   const url = stage.need('LIVEKIT_URL').replace(/^ws/, 'http');
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 const take = (number: string, columns: Record<string, string | boolean | null>) =>
-  stage.sql`update public."phoneNumbers" set ${stage.sql({ ...columns })} where "phoneNumber" = ${number}`;
+  stage.sql`update public."phoneNumbers" set ${stage.sql({ ...columns })} where user_id = ${stage.owner} and "phoneNumber" = ${number}`;
 type Asked = ConstructorParameters<typeof SipCaller>[0];
 async function ring(asked: Omit<Asked, 'port'>): Promise<SipCaller> {
   const caller = new SipCaller({ ...asked, port: Number(stage.need('SIP_PORT')) });
@@ -103,7 +103,7 @@ test('whoever ends it here hangs up there', async () => {
 });
 
 test('outside the hours the line is said, and the call ends by itself', async () => {
-  await stage.sql`update public."phoneNumbers" set opening_hours = '[]', closed_message = 'We are closed today, please call tomorrow.' where "phoneNumber" = ${open}`;
+  await stage.sql`update public."phoneNumbers" set opening_hours = '[]', closed_message = 'We are closed today, please call tomorrow.' where user_id = ${stage.owner} and "phoneNumber" = ${open}`;
   const from = somebody();
   const caller = await ring({ to: open, from });
   expect(await finalOf(caller)).toBe(200);
@@ -111,7 +111,7 @@ test('outside the hours the line is said, and the call ends by itself', async ()
   const { id } = await callFrom(from);
   expect((await ended(id)).ended_code).toBe('closed');
   expect((await stage.turns(id)).map(({ text }) => text)).toContain('We are closed today, please call tomorrow.');
-  await stage.sql`update public."phoneNumbers" set opening_hours = null where "phoneNumber" = ${open}`;
+  await stage.sql`update public."phoneNumbers" set opening_hours = null where user_id = ${stage.owner} and "phoneNumber" = ${open}`;
 });
 
 test('a number that is switched off refuses, and the missed call stands in the log', async () => {
