@@ -26,6 +26,8 @@ const used = z.object({
   name: z.string().max(200),
   /** Of the account's own tools; the others reach nothing outside. */
   tool: z.uuid().nullable(),
+  /** It asks an address, which a person may really do from there. */
+  sendable: z.boolean().optional(),
   /** As the mind gave them: JSON. */
   args: text,
   /** What the mind was told came of it; `null`: nobody has said yet. */

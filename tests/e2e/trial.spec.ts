@@ -64,6 +64,14 @@ test('an agent is tried in writing as its draft is saved, and its tools wait for
   await tests.getByRole('button', { name: 'Run all' }).click();
   await expect(tests).toContainText('1 passed, 0 failed, 0 not run');
   await look('tests');
+  await tests.getByRole('button', { name: 'Change Price and order' }).click();
+  const changing = page.getByRole('dialog', { name: 'Change the test case' });
+  await changing.getByLabel('Name').fill('Price');
+  await changing.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(changing).toBeHidden();
+  await expect(tests).toContainText('0 passed, 0 failed, 1 not run');
+  await tests.getByRole('button', { name: 'Run Price', exact: true }).click();
+  await expect(tests).toContainText('1 passed, 0 failed, 0 not run');
   await tests.getByRole('button', { name: 'Close' }).click();
 
   await form

@@ -15,7 +15,7 @@ export function HeldTool({ tool, onTold }: { tool: UsedTool; onTold: (output: st
   const t = useTranslations('trial.tool');
   const errorText = useErrorText();
   const [note, setNote] = useState('');
-  const mayRun = useMay()('customTools', 'update') && tool.tool !== null;
+  const mayRun = useMay()('customTools', 'update') && tool.sendable === true;
   const run = useMutation({
     mutationFn: async () => forMind(await tryTool(tool.tool ?? '', argumentsOf(tool.args))),
     onSuccess: onTold,

@@ -4,31 +4,28 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { useErrorText, useToast } from '@/components/ui';
-import { saveTest, testsOptions } from '@/lib/call-center/trial/tests-data';
-import { ENDINGS, testOf } from '@/lib/call-center/trial/verdict';
-import type { TrialEnd, TrialItem } from '@/lib/call/trial';
+import { saveTest, testsOptions, type TestDraft } from '@/lib/call-center/trial/tests-data';
+import { ENDINGS } from '@/lib/call-center/trial/verdict';
 import { browserClient } from '@/lib/supabase/browser';
 
 interface Props {
   assistantId: string;
-  items: readonly TrialItem[];
-  ended: TrialEnd | null;
+  /** A conversation that was just held, or a test that is there already. */
+  test: TestDraft;
   onClose: () => void;
 }
 
 /** Keeps a conversation as a test: what the caller said stays, what is expected of the agent is asked for. */
-export function SaveTest({ assistantId, items, ended, onClose }: Props) {
+export function SaveTest({ assistantId, test, onClose }: Props) {
   const t = useTranslations('trial.cases');
   const words = useTranslations('common');
   const errorText = useErrorText();
   const toast = useToast();
   const queries = useQueryClient();
-  const [found] = useState(() => testOf(items, ended));
-  const [name, setName] = useState('');
-  const [expected, setExpected] = useState({
-    ...{ must_say: new Array<string>(), must_not_say: new Array<string>() },
-    ...{ must_use: found.must_use, ending: found.ending as (typeof ENDINGS)[number] },
-  });
+  const [found] = useState(test);
+  const [name, setName] = useState(found.name);
+  const { must_say, must_not_say, must_use, ending } = found;
+  const [expected, setExpected] = useState({ must_say, must_not_say, must_use, ending });
   const save = useMutation({
     mutationFn: async () => saveTest(await browserClient(), assistantId, { ...found, ...expected, name: name.trim() }),
     onSuccess: async () => {
@@ -55,7 +52,12 @@ export function SaveTest({ assistantId, items, ended, onClose }: Props) {
     />
   );
   return (
-    <Modal opened onClose={onClose} title={t('save')} closeButtonProps={{ 'aria-label': words('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(found.id ? 'editTitle' : 'save')}
+      closeButtonProps={{ 'aria-label': words('close') }}
+    >
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {save.error && (

@@ -14,11 +14,12 @@ interface Props {
   draftVersion: number;
   /** Beside each test of the list. */
   onRun?: () => void;
+  onEdit?: () => void;
   onRemove?: () => void;
 }
 
 /** A test with what came of it the last time: what was otherwise, and the conversation itself. */
-export function TestEntry({ test, draftVersion, onRun, onRemove }: Props) {
+export function TestEntry({ test, draftVersion, onRun, onEdit, onRemove }: Props) {
   const t = useTranslations('trial.cases');
   const [open, setOpen] = useState(false);
   const standing = standingOf(test, draftVersion);
@@ -62,6 +63,11 @@ export function TestEntry({ test, draftVersion, onRun, onRemove }: Props) {
             onClick={() => setOpen(!open)}
           >
             {t('talk')}
+          </Button>
+        )}
+        {onEdit && (
+          <Button size="xs" variant="subtle" aria-label={t('editOne', { name })} onClick={onEdit}>
+            {t('edit')}
           </Button>
         )}
         {onRemove && (

@@ -8,6 +8,7 @@ import { ConfirmDialog, useErrorText } from '@/components/ui';
 import type { Assistant } from '@/lib/call-center/assistants/assistants-resource';
 import { type AssistantTest, removeTest, runTests, standingOf, testsOptions } from '@/lib/call-center/trial/tests-data';
 import { browserClient } from '@/lib/supabase/browser';
+import { SaveTest } from './save-test';
 import { TestEntry } from './test-entry';
 import classes from './trial.module.css';
 
@@ -19,6 +20,7 @@ export function TestsDialog({ draft, onClose }: { draft: Assistant; onClose: () 
   const queries = useQueryClient();
   const query = testsOptions(browserClient, draft.id);
   const { data: tests, error } = useQuery(query);
+  const [editing, setEditing] = useState<AssistantTest | null>(null);
   const [removing, setRemoving] = useState<AssistantTest | null>(null);
   const act = useMutation({
     mutationFn: async (act: { run?: string[]; remove?: string }) => {
@@ -62,11 +64,13 @@ export function TestsDialog({ draft, onClose }: { draft: Assistant; onClose: () 
               test={test}
               draftVersion={draft.version}
               onRun={() => act.mutate({ run: [test.id] })}
+              onEdit={() => setEditing(test)}
               onRemove={() => setRemoving(test)}
             />
           ))}
         </ul>
       </Stack>
+      {editing && <SaveTest assistantId={draft.id} test={editing} onClose={() => setEditing(null)} />}
       {removing && (
         <ConfirmDialog
           opened

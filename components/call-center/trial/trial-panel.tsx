@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { Assistant } from '@/lib/call-center/assistants/assistants-resource';
 import { trialText } from '@/lib/call-center/trial/transcript';
+import { testOf } from '@/lib/call-center/trial/verdict';
 import { SaveTest } from './save-test';
 import { TrialInput } from './trial-input';
 import { TrialTranscript } from './trial-transcript';
@@ -85,7 +86,7 @@ export function TrialPanel({ draft, onClose }: { draft: Assistant; onClose: () =
         <div ref={end} />
       </Stack>
       {saving && (
-        <SaveTest assistantId={draft.id} items={trial.items} ended={trial.ended} onClose={() => setSaving(false)} />
+        <SaveTest assistantId={draft.id} test={testOf(trial.items, trial.ended)} onClose={() => setSaving(false)} />
       )}
     </Drawer>
   );

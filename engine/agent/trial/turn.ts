@@ -111,7 +111,8 @@ function heldBack(tool: AgentTool, assistant: string, hold: (tool: UsedTool) => 
         callId,
         call,
         name,
-        tool: kind === 'http' ? id : null,
+        tool: id,
+        sendable: kind === 'http',
         args: JSON.stringify(given),
         output: null,
       });

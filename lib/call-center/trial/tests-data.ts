@@ -71,16 +71,19 @@ export function standingOf({ latest, updated_at }: AssistantTest, draftVersion: 
   return latest.state === 'queued' || latest.state === 'running' ? 'working' : 'failed';
 }
 
-interface Saved extends Expectation, Pick<ReturnType<typeof testOf>, 'script' | 'answers'> {
+export interface TestDraft extends Expectation, Pick<ReturnType<typeof testOf>, 'script' | 'answers'> {
+  /** Of one that is there already. */
+  id?: string;
   name: string;
 }
 
-export async function saveTest(client: Client, assistantId: string, saved: Saved): Promise<void> {
-  const { name, script, answers, must_say, must_not_say, must_use, ending } = saved;
+export async function saveTest(client: Client, assistantId: string, saved: TestDraft): Promise<void> {
+  const { id, name, script, answers, must_say, must_not_say, must_use, ending } = saved;
   await client
     .rpc('save_assistant_test', {
       ...{ p_assistant: assistantId, p_name: name, p_script: script, p_answers: answers },
       ...{ p_must_say: must_say, p_must_not_say: must_not_say, p_must_use: must_use, p_ending: ending },
+      ...(id && { p_id: id }),
     })
     .throwOnError();
 }

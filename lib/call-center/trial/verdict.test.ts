@@ -30,6 +30,7 @@ test('tools by their names, and how it ends', () => {
 
 test('a finished conversation becomes a test with what its own tools answered', () => {
   expect(testOf([...talk, uses('endCall', null), uses('Order', 'id', null)], 'agent')).toEqual({
+    ...{ name: '', must_say: [], must_not_say: [] },
     script: ['Danger?'],
     answers: [{ tool: 'Order', output: 'ok' }],
     must_use: ['Order', 'endCall'],

@@ -47,9 +47,11 @@ export function differencesOf(
   return all;
 }
 
-/** A finished conversation as a test: what the caller said, what its tools answered, and what the agent did. */
+/** A finished conversation as a test without a name: what the caller said, what its tools answered, and what the agent did. */
 export function testOf(items: readonly TrialItem[], ended: TrialEnd | null) {
+  const ending: Expectation['ending'] = ended === null ? 'any' : 'agent_ends';
   return {
+    ...{ name: '', must_say: new Array<string>(), must_not_say: new Array<string>(), ending },
     script: items.flatMap((item) => (item.kind === 'message' && item.role === 'caller' ? [item.text] : [])),
     answers: items.flatMap((item) =>
       item.kind === 'tool' && item.tool !== null && item.output !== null
@@ -57,6 +59,5 @@ export function testOf(items: readonly TrialItem[], ended: TrialEnd | null) {
         : [],
     ),
     must_use: [...new Set(items.flatMap((item) => (item.kind === 'tool' ? [item.name] : [])))],
-    ending: ended === null ? ('any' as const) : ('agent_ends' as const),
   };
 }
