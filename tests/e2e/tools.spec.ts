@@ -90,3 +90,44 @@ test('a tool is made, tried with its secret, given to an agent, and asked in a c
   const asked = page.getByRole('listitem').filter({ hasText: 'Opening hours {' }).first();
   await expect(asked).toContainText('Status 200');
 });
+
+test('a calendar is opened to callers, and colleagues are named to whom calls are handed', async ({
+  workspace,
+  signedIn,
+}) => {
+  const page = await signedIn(workspace.owner);
+  await page.goto('/tools/new');
+  const making = page.getByRole('dialog', { name: 'New tool' });
+  await making.getByRole('radio', { name: 'Calendar' }).check();
+  await making.getByRole('textbox', { name: 'Name', exact: true }).fill('Appointments');
+  await expect(making.getByLabel('Time zone')).not.toHaveValue('');
+  const hours = making.getByRole('group', { name: 'Hours 1' });
+  await hours.getByLabel('Until').fill('08:00');
+  await making.getByRole('button', { name: 'Create tool' }).click();
+  await expect(hours.getByLabel('Until')).toHaveAccessibleDescription(/two times of one day/);
+  await hours.getByLabel('Until').fill('12:30');
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+  await making.getByRole('button', { name: 'Create tool' }).click();
+  await page.getByRole('link', { name: 'Appointments' }).click();
+  const tool = page.getByRole('dialog', { name: 'Tool' });
+  await expect(tool.getByRole('group', { name: 'Hours 1' }).getByLabel('Until')).toHaveValue('12:30');
+
+  await page.goto('/tools/new');
+  await making.getByRole('radio', { name: 'Hand the call over' }).check();
+  await making.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Colleagues');
+  const first = making.getByRole('group', { name: 'Destination 1' });
+  await first.getByLabel('Name').fill('Sales');
+  await first.getByLabel('Phone number').fill('202555');
+  await making.getByRole('button', { name: 'Create tool' }).click();
+  await expect(first.getByLabel('Phone number')).toHaveAccessibleDescription(/country code/);
+  await first.getByLabel('Phone number').fill('+12025550195');
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+  await making.getByRole('button', { name: 'Create tool' }).click();
+  await expect(page.getByRole('link', { name: 'Colleagues' })).toBeVisible();
+  const kept =
+    await workspace.sql`select settings from public."customTools" where user_id = ${workspace.owner.id} order by created_at`;
+  expect(kept.map(({ settings }) => settings)).toMatchObject([
+    { person: workspace.owner.id, hours: [{ days: [1, 2, 3, 4, 5], from: 540, to: 750 }] },
+    { destinations: [{ name: 'Sales', number: '+12025550195' }] },
+  ]);
+});
