@@ -47,14 +47,13 @@ test('the agent is heard on the telephone and the telephone in the room, keys go
   expect(phone.requests[0]).toBe(`INVITE ${to}`);
   const ear = await RoomEar.in(stage, room, `sip_${to}`);
   const [heard, greeting] = await Promise.all([
-    ear.loudHalfSecond(),
+    ear.halfSecondOf(880),
     until('the greeting on the telephone', 20_000, async () => {
       const last = phone.line.heard.slice(-4000);
       return loudness(last) > 300 ? last : undefined;
     }),
   ]);
   await ear.leave();
-  expect(pitch(heard, 8000, 880)).toBeGreaterThan(4000);
   expect(pitch(heard, 8000, 440)).toBeLessThan(500);
   // What it hears is a voice, not its own tone.
   expect(pitch(greeting, 8000, 880)).toBeLessThan(loudness(greeting));

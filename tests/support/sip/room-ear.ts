@@ -1,9 +1,11 @@
 import { AudioStream, Room, RoomEvent, TrackKind } from '@livekit/rtc-node';
 import { AccessToken } from 'livekit-server-sdk';
 import { type CallStage, until } from '../calls';
-import { loudness } from './sound';
+import { pitch } from './sound';
 
 const RATE = 8000;
+/** Nearly half the amplitude of a tone of the test telephone. */
+const STRONG = 4000;
 
 /** Somebody hidden in a call's room who keeps what the callee sends into it. */
 export class RoomEar {
@@ -22,11 +24,11 @@ export class RoomEar {
     return ear;
   }
 
-  /** Half a second with sound in it, the latest first. */
-  async loudHalfSecond(): Promise<number[]> {
-    return until('sound in the room', 10_000, async () => {
+  /** The first half second that is full of this tone: the one in which the line opens, or a packet is lost, is not. */
+  async halfSecondOf(hertz: number): Promise<number[]> {
+    return until(`a tone of ${hertz} Hz in the room`, 10_000, async () => {
       const last = this.heard.slice(-RATE / 2);
-      return last.length === RATE / 2 && loudness(last) > 500 ? last : undefined;
+      return last.length === RATE / 2 && pitch(last, RATE, hertz) > STRONG ? last : undefined;
     });
   }
 
