@@ -21,8 +21,8 @@ export interface TransferRows {
   note(id: string, state: TransferEnd, reason?: string): Promise<boolean>;
   /** The line that an engine before this one has begun. */
   running(callId: string): Promise<(BegunTransfer & { answered: boolean }) | null>;
-  turn(callId: string, item: string, to: string): Promise<boolean>;
-  turnEnded(callId: string, item: string, answered: boolean, ms: number): Promise<void>;
+  turn(callId: string, id: string, to: string): Promise<boolean>;
+  turnEnded(callId: string, id: string, answered: boolean, ms: number): Promise<void>;
 }
 
 interface Deps {
@@ -62,11 +62,10 @@ export class Transfers {
   async ask(callId: string, id: string, { tool, to }: Extract<Question, { about: 'transfer' }>): Promise<string> {
     const { rows, clock } = this.deps;
     const began = clock.now();
-    const item = `tool_${id}`;
-    if (!(await rows.turn(callId, item, to))) return JSON.stringify({ ok: false, error: 'twice' });
+    if (!(await rows.turn(callId, id, to))) return JSON.stringify({ ok: false, error: 'twice' });
     const begun = await rows.begin(callId, tool, to);
     const reason = 'refused' in begun ? begun.refused : await this.ring(callId, begun);
-    await rows.turnEnded(callId, item, reason === null, clock.now() - began);
+    await rows.turnEnded(callId, id, reason === null, clock.now() - began);
     return JSON.stringify(reason === null ? { ok: true } : { ok: false, error: reason });
   }
 

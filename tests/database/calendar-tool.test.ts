@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
-import { buildAssistant, buildContact } from '@/stack/seed/builders';
+import { buildContact } from '@/stack/seed/builders';
 import { as, refusal } from '@/tests/support/database';
 import { member, signUp, VERBS } from '@/tests/support/database-people';
 import { scratchDatabase, type Scratch } from '@/tests/support/database-scratch';
+import { callWithTool } from './call-world';
 
 let scratch: Scratch;
 let sql: Sql;
@@ -26,24 +27,7 @@ const tool = (person: string, more: Record<string, unknown> = {}) =>
       await t`insert into public."customTools" ${t({ kind: 'Calendar', name: 'Calendar', settings: t.json(settings(more) as never) })} returning id`;
     return String(row?.id);
   });
-/** A running call whose agent may use the calendar. */
-async function call(id: string, more: Record<string, unknown> = {}): Promise<string> {
-  const assistant = await buildAssistant(sql, owner, { name: 'Ada' });
-  await sql`update public.assistants set tool_ids = ${[id]} where id = ${assistant}`;
-  const [version] = await sql`select app.freeze_assistant(${assistant}) as id`;
-  const [row] = await sql`insert into public."callLogs" ${sql({
-    ...{
-      user_id: owner,
-      created_by: owner,
-      type: 'Phone',
-      direction: 'outbound',
-      to: '+12025550100',
-      from: '+12025550110',
-    },
-    ...{ assistant_id: assistant, assistant_version_id: String(version?.id), state: 'ongoing', ...more },
-  })} returning id`;
-  return String(row?.id);
-}
+const call = (id: string, more: Record<string, unknown> = {}) => callWithTool(sql, owner, id, more);
 const free = async (one: string, id: string): Promise<string[]> =>
   (await sql`select app.free_slots(${one}, ${id}) as found`)[0]?.found?.times;
 const hold = async (one: string, id: string, time: string) =>

@@ -80,3 +80,21 @@ export async function leftBehind(sql: Sql): Promise<string> {
 export async function hangUpAll(sql: Sql): Promise<void> {
   await sql`select app.end_call(id, 'callee_hangup', 'Customer ended the call') from public."callLogs" where state <> 'ended'`;
 }
+
+/** A call that goes on, by an agent that may use this tool. */
+export async function callWithTool(
+  sql: Sql,
+  owner: string,
+  tool: string,
+  more: Record<string, unknown> = {},
+): Promise<string> {
+  const assistant = await buildAssistant(sql, owner, { name: 'Ada' });
+  await sql`update public.assistants set tool_ids = ${[tool]} where id = ${assistant}`;
+  const [version] = await sql`select app.freeze_assistant(${assistant}) as id`;
+  const [row] = await sql`insert into public."callLogs" ${sql({
+    ...{ user_id: owner, created_by: owner, type: 'Phone', direction: 'outbound', state: 'ongoing' },
+    ...{ to: '+12025550100', from: '+12025550110' },
+    ...{ assistant_id: assistant, assistant_version_id: String(version?.id), ...more },
+  })} returning id`;
+  return String(row?.id);
+}

@@ -1,8 +1,9 @@
 import type { Sql } from 'postgres';
-import { buildAssistant, buildNumber } from '@/stack/seed/builders';
+import { buildNumber } from '@/stack/seed/builders';
 import { as, refusal } from '@/tests/support/database';
 import { signUp } from '@/tests/support/database-people';
 import { scratchDatabase, type Scratch } from '@/tests/support/database-scratch';
+import { callWithTool } from './call-world';
 
 let scratch: Scratch;
 let sql: Sql;
@@ -23,30 +24,8 @@ const tool = (destinations: unknown) =>
       await t`insert into public."customTools" ${t({ kind: 'callTransfer', name: 'Colleagues', settings: t.json({ destinations } as never) })} returning id`;
     return String(row?.id);
   });
-async function call(id: string, more: Record<string, unknown> = {}): Promise<string> {
-  const assistant = await buildAssistant(sql, owner, { name: 'Ada' });
-  await sql`update public.assistants set tool_ids = ${[id]} where id = ${assistant}`;
-  const [version] = await sql`select app.freeze_assistant(${assistant}) as id`;
-  const [row] = await sql`insert into public."callLogs" ${sql({
-    ...{
-      user_id: owner,
-      created_by: owner,
-      type: 'Phone',
-      direction: 'outbound',
-      to: '+12025550100',
-      from: '+12025550110',
-    },
-    ...{
-      phone_number_id: number,
-      assistant_id: assistant,
-      assistant_version_id: String(version?.id),
-      state: 'ongoing',
-      carrier: 'loopback',
-      ...more,
-    },
-  })} returning id`;
-  return String(row?.id);
-}
+const call = (id: string, more: Record<string, unknown> = {}) =>
+  callWithTool(sql, owner, id, { phone_number_id: number, carrier: 'loopback', ...more });
 const begin = async (one: string, id: string, to: string) =>
   (await sql`select app.begin_transfer(${one}, ${id}, ${to}) as begun`)[0]?.begun;
 const note = async (id: string, state: string) =>

@@ -1,7 +1,7 @@
 'use client';
-import { ActionIcon, Button, Group, Input, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { Group, Input, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useFormatter, useTranslations } from 'next-intl';
+import { AddRow, RemoveRow } from '@/components/resource/rows';
 import { DAYS, minuteOf, nextSpan, type Span, timeOf } from '@/lib/call-center/phone-numbers/opening-hours';
 
 interface Props {
@@ -41,15 +41,7 @@ export function HoursField({ value, onChange }: Props) {
               onRemove={() => onChange(value.filter((_, index) => index !== at))}
             />
           ))}
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPlus size={14} aria-hidden />}
-            style={{ alignSelf: 'flex-start' }}
-            onClick={() => onChange([...value, nextSpan(value)])}
-          >
-            {t('incoming.add')}
-          </Button>
+          <AddRow onClick={() => onChange([...value, nextSpan(value)])}>{t('incoming.add')}</AddRow>
         </>
       )}
     </Stack>
@@ -98,9 +90,7 @@ function SpanRow({ span, onChange, onRemove }: RowProps) {
           {time('from')}
           <span aria-hidden>–</span>
           {time('to')}
-          <ActionIcon variant="subtle" color="gray" aria-label={t('remove')} onClick={onRemove}>
-            <IconX size={16} aria-hidden />
-          </ActionIcon>
+          <RemoveRow label={t('remove')} onClick={onRemove} />
         </Group>
       </Group>
       {span.to < span.from && (

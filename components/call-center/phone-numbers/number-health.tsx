@@ -1,10 +1,10 @@
 'use client';
-import { Stack, Table, Text, Title } from '@mantine/core';
+import { Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Route } from 'next';
 import { useFormatter, useTimeZone, useTranslations } from 'next-intl';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { TextLink } from '@/components/ui';
+import { LoadingStatus, TextLink, useErrorText } from '@/components/ui';
 import { outcomeKey } from '@/lib/call-center/call-logs/call-log';
 import { numberErrorsOptions, numberHealthOptions } from '@/lib/call-center/phone-numbers/number-data';
 import { browserClient } from '@/lib/supabase/browser';
@@ -14,9 +14,23 @@ export function NumberHealth({ id }: { id: string }) {
   const t = useTranslations('numbers.health');
   const calls = useTranslations('calls');
   const format = useFormatter();
+  const errorText = useErrorText();
   const health = useQuery(numberHealthOptions(browserClient, id, useTimeZone() ?? 'UTC'));
   const errors = useQuery(numberErrorsOptions(browserClient, id));
-  if (!health.data || !errors.data) return null;
+  const wrong = health.error ?? errors.error;
+  if (wrong) {
+    return (
+      <Text size="sm" role="alert" c="var(--mantine-color-error)">
+        {errorText(wrong)}
+      </Text>
+    );
+  }
+  if (!health.data || !errors.data)
+    return (
+      <LoadingStatus>
+        <Skeleton h={120} />
+      </LoadingStatus>
+    );
   const rate = (answered: number, all: number) => (all === 0 ? '–' : t('rate', { answered, calls: all }));
   return (
     <Stack gap="xs">

@@ -1,7 +1,7 @@
 'use client';
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { IconPhoneIncoming } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { TextLink, useErrorText, useToast } from '@/components/ui';
@@ -27,6 +27,7 @@ function Ring({ row }: { row: PhoneNumber }) {
   const calls = useTranslations('calls');
   const toast = useToast();
   const errorText = useErrorText();
+  const queries = useQueryClient();
   const [kind, setKind] = useState<CallerKind>('books');
   const ring = useMutation({
     mutationFn: async () => ringNumber(await browserClient(), row.id, callerNumber(kind, row.phoneNumber)),
@@ -35,6 +36,8 @@ function Ring({ row }: { row: PhoneNumber }) {
       toast.error(t('refused'), calls(`why.${outcomeKey({ state: 'ended', ended_code: why })}`));
     },
     onError: (error) => toast.error(t('refused'), errorText(error)),
+    // A call that was missed stands below at once.
+    onSettled: () => queries.invalidateQueries({ queryKey: phoneNumbers.keys.detail(row.id) }),
   });
   return (
     <Stack gap="xs" role="group" aria-label={t('title')}>

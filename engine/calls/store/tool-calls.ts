@@ -4,14 +4,14 @@ import { agentTool, type AgentTool, type Question } from '@/lib/call/agent-link'
 import { CALENDAR_PARAMETERS } from '@/lib/call-center/calendar/calendar-tool';
 import { callNames } from '@/lib/call-center/tools/call-names';
 import { forMind } from '@/lib/call-center/tools/for-mind';
-import { runTool, type ToolRun } from '@/lib/call-center/tools/run-tool';
+import { runTool } from '@/lib/call-center/tools/run-tool';
 import { httpTool } from '@/lib/call-center/tools/tool-request';
 import type { ToolTurn } from '@/lib/call-center/tools/tool-run';
 import { openSecrets } from '@/lib/call-center/tools/tool-secrets';
 import type { Ask } from '@/lib/safe-fetch/safe-fetch';
 import type { Clock } from '../clock';
-import { askCalendar, type CalendarRun } from './calendar-calls';
-import { persist } from './persist';
+import { askCalendar } from './calendar-calls';
+import { ToolTurns } from './tool-turns';
 
 export type AskTool = (callId: string, id: string, question: Extract<Question, { about: 'tool' }>) => Promise<string>;
 
@@ -21,6 +21,8 @@ const found = z.object({
   secrets: z.array(z.object({ id: z.string(), tenant: z.string(), name: z.string(), sealed: z.string() })),
 });
 const LONGEST_ARGUMENTS = 1000;
+
+type Asked = ToolTurn['asked'] & { told: string };
 
 /** The frozen tools of a version, each with the name that a mind calls it by. */
 export function toolsOf(rows: unknown): AgentTool[] {
@@ -33,58 +35,32 @@ export function toolsOf(rows: unknown): AgentTool[] {
   }));
 }
 
-/**
- * Asks for a tool in a call's name, once: its turn is written before anything is sent, so that an engine that comes after one
- * that was killed sends nothing a second time.
- */
+/** Asks for a tool in a call's name, once. */
 export function toolCalls(sql: Sql, clock: Clock, secret: string, network: Pick<Ask, 'trusted' | 'resolve'>): AskTool {
+  const turns = new ToolTurns(sql, clock);
   return async (callId, id, { tool, arguments: given }) => {
     const [row] = await sql`select app.call_tool(${callId}, ${tool}) as found`;
+    const once = async (name: string, ask: () => Promise<Asked>) => {
+      const said = `${name} ${JSON.stringify(given).slice(0, LONGEST_ARGUMENTS)}`;
+      if (!(await turns.begin(callId, id, said))) return JSON.stringify({ ok: false, error: 'twice' });
+      const started = performance.now();
+      const { outcome, status, told } = await ask();
+      await turns.ended(callId, id, Math.round(performance.now() - started), { outcome, status });
+      return told;
+    };
     const appointments = calendar.safeParse(row?.found).data;
-    if (appointments)
-      return askOnce(callId, id, appointments.tool.name, given, () => askCalendar(sql, callId, tool, given));
-    const known = found.safeParse(row?.found);
-    if (!known.success) return JSON.stringify({ ok: false, error: 'unavailable' });
-    const said = `${known.data.tool.name} ${JSON.stringify(given).slice(0, LONGEST_ARGUMENTS)}`;
-    const first = await begin(callId, `tool_${id}`, said);
-    if (!first) return JSON.stringify({ ok: false, error: 'twice' });
-    const run = await runTool(known.data.tool, given, openSecrets(known.data.secrets, secret), network);
-    await ended(callId, `tool_${id}`, run);
-    return forMind(run);
+    if (appointments) {
+      return once(appointments.tool.name, async () => {
+        const { outcome, answer } = await askCalendar(sql, callId, tool, given);
+        const told = JSON.stringify(answer ? { ok: true, result: answer } : { ok: false, error: outcome });
+        return { outcome, status: null, told };
+      });
+    }
+    const known = found.safeParse(row?.found).data;
+    if (!known) return JSON.stringify({ ok: false, error: 'unavailable' });
+    return once(known.tool.name, async () => {
+      const run = await runTool(known.tool, given, openSecrets(known.secrets, secret), network);
+      return { outcome: run.outcome, status: run.status, told: forMind(run) };
+    });
   };
-
-  async function askOnce(callId: string, id: string, name: string, given: object, ask: () => Promise<CalendarRun>) {
-    const first = await begin(callId, `tool_${id}`, `${name} ${JSON.stringify(given).slice(0, LONGEST_ARGUMENTS)}`);
-    if (!first) return JSON.stringify({ ok: false, error: 'twice' });
-    const started = performance.now();
-    const { outcome, answer } = await ask();
-    await ended(callId, `tool_${id}`, { outcome, status: null, ms: Math.round(performance.now() - started) });
-    return JSON.stringify(answer ? { ok: true, result: answer } : { ok: false, error: outcome });
-  }
-
-  async function begin(callId: string, item: string, text: string): Promise<boolean> {
-    const rows = await persist(
-      clock,
-      () => sql`
-        insert into public.call_turns (call_id, user_id, item_id, role, text, interrupted, at_ms)
-        select id, user_id, ${item}, 'tool', ${text}, false,
-          ${clock.now()}::float8 - extract(epoch from coalesce(answered_at, created_at)) * 1000
-        from public."callLogs" where id = ${callId} on conflict (call_id, item_id) do nothing returning id`,
-    );
-    return rows.length > 0;
-  }
-
-  async function ended(
-    callId: string,
-    item: string,
-    { outcome, status, ms }: Pick<ToolRun, 'outcome' | 'status' | 'ms'>,
-  ): Promise<void> {
-    const metrics = JSON.stringify({ tool: ms, asked: { outcome, status } } satisfies ToolTurn);
-    await persist(
-      clock,
-      () => sql`
-        update public.call_turns set end_ms = at_ms + ${ms}, metrics = metrics || ${metrics}::text::jsonb
-        where call_id = ${callId} and item_id = ${item}`,
-    );
-  }
 }

@@ -1,10 +1,10 @@
 import type { Sql } from 'postgres';
 import { z } from 'zod';
-import type { ToolTurn } from '@/lib/call-center/tools/tool-run';
 import { LOCALES } from '@/lib/i18n/locales';
 import type { Clock } from '../clock';
 import type { BegunTransfer, TransferEnd, TransferRows } from '../transfers';
 import { persist } from './persist';
+import { ToolTurns } from './tool-turns';
 
 const begun = z.object({
   ...{ id: z.uuid(), carrier: z.string(), number: z.string(), from: z.string(), room: z.string() },
@@ -13,10 +13,13 @@ const begun = z.object({
 const answer = z.union([begun, z.object({ refused: z.string() })]);
 
 export class SqlTransferRows implements TransferRows {
+  private readonly turns: ToolTurns;
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.turns = new ToolTurns(sql, clock);
+  }
 
   async begin(callId: string, tool: string, to: string): Promise<BegunTransfer | { refused: string }> {
     const [row] = await this.sql`select app.begin_transfer(${callId}, ${tool}, ${to}) as begun`;
@@ -43,26 +46,11 @@ export class SqlTransferRows implements TransferRows {
     return row ? begun.extend({ answered: z.boolean() }).parse(row) : null;
   }
 
-  async turn(callId: string, item: string, to: string): Promise<boolean> {
-    const text = `callTransfer ${JSON.stringify({ to })}`;
-    const rows = await persist(
-      this.clock,
-      () => this.sql`
-        insert into public.call_turns (call_id, user_id, item_id, role, text, interrupted, at_ms)
-        select id, user_id, ${item}, 'tool', ${text}, false,
-          ${this.clock.now()}::float8 - extract(epoch from coalesce(answered_at, created_at)) * 1000
-        from public."callLogs" where id = ${callId} on conflict (call_id, item_id) do nothing returning id`,
-    );
-    return rows.length > 0;
+  turn(callId: string, id: string, to: string): Promise<boolean> {
+    return this.turns.begin(callId, id, `callTransfer ${JSON.stringify({ to })}`);
   }
 
-  async turnEnded(callId: string, item: string, answered: boolean, ms: number): Promise<void> {
-    const turn: ToolTurn = { tool: ms, asked: { outcome: answered ? 'ok' : 'unanswered', status: null } };
-    await persist(
-      this.clock,
-      () => this.sql`
-        update public.call_turns set end_ms = at_ms + ${ms}, metrics = metrics || ${JSON.stringify(turn)}::text::jsonb
-        where call_id = ${callId} and item_id = ${item}`,
-    );
+  turnEnded(callId: string, id: string, answered: boolean, ms: number): Promise<void> {
+    return this.turns.ended(callId, id, ms, { outcome: answered ? 'ok' : 'unanswered', status: null });
   }
 }

@@ -87,6 +87,7 @@ test('a day that was named at once is looked at, and a time held without a quest
 
 test('a hold is given back by a no, changed by another time, and let be by anything else', () => {
   expect(after('en', 'No, sorry.', held('en'))).toEqual({ action: 'give_back' });
+  expect(after('en', 'No, that is not right.', held('en'))).toEqual({ action: 'give_back' });
   expect(after('en', 'Rather Wednesday at ten', held('en'))).toEqual({ action: 'hold', time: '2026-11-25T10:00' });
   expect(after('en', 'Tuesday at ten, exactly', held('en'))).toEqual({ action: 'book', time: '2026-11-24T10:00' });
   expect(after('en', 'Where are you?', held('en'))).toBeNull();

@@ -27,15 +27,18 @@ function has(said: string, word: string, language: Language): boolean {
   return new RegExp(`(?<= )${GLUED[language] ?? ''}${normalise(word).trim()}(?= )`, 'u').test(said);
 }
 
-const weekdayNames = (language: Language) =>
-  [0, 1, 2, 3, 4, 5, 6].map((day) =>
-    new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(MONDAY + day * DAY_MS),
-  );
+function weekdayNames(language: Language): string[] {
+  const { format } = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  return [0, 1, 2, 3, 4, 5, 6].map((day) => format(MONDAY + day * DAY_MS));
+}
 
 export function wishIn(language: Language, heard: string): Wish {
   const words = CALENDAR_WORDS[language];
   const said = normalise(heard);
-  const any = (list: readonly string[] | undefined) => (list ?? []).some((word) => has(said, word, language));
+  const any = (list: readonly string[] = []) => list.some((word) => has(said, word, language));
+  /** The first of several meanings whose words are said. */
+  const meaning = <Meaning>(...meanings: [Meaning, readonly string[]][]) =>
+    meanings.find(([, list]) => any(list))?.[0] ?? null;
   const day = weekdayNames(language).findIndex((name) => has(said, name, language));
   const hours = words.hours.flatMap((names, hour) => (any(names) ? [hour + 1] : []));
   // "Eleven" holds "one" in Hebrew, "twelve" holds "two" in Arabic.
@@ -45,7 +48,7 @@ export function wishIn(language: Language, heard: string): Wish {
     ? [Number(clock.hour)]
     : [...heard.matchAll(/(?<!\d)\d{1,2}(?!\d)/g)].map(([number]) => Number(number));
   const before = any(words.halfBefore);
-  const half = any(words.afternoon) ? 'afternoon' : any(words.morning) ? 'morning' : null;
+  const half = meaning<'afternoon' | 'morning'>(['afternoon', words.afternoon], ['morning', words.morning]);
   // "One" is said of many things.
   const meant = spoken.filter((hour) => hour > 1 || day >= 0 || half !== null);
   const numbers = [...digits, ...meant.map((hour) => (before ? ((hour + 10) % 12) + 1 : hour))];
@@ -55,12 +58,13 @@ export function wishIn(language: Language, heard: string): Wish {
   const place = words.ordinals.findIndex(any);
   return {
     weekday: day < 0 ? null : day + 1,
-    ahead: tomorrow ? 1 : any(words.today) ? 0 : null,
+    ahead: tomorrow ? 1 : meaning([0, words.today]),
     numbers,
     minute: clock ? Number(clock.minute) : before || any(words.half) ? 30 : null,
     half,
     place: place < 0 ? null : place,
-    answer: any(words.no) ? 'no' : any(words.yes) ? 'yes' : null,
+    // Who says both has not agreed.
+    answer: meaning<'no' | 'yes'>(['no', words.no], ['yes', words.yes]),
     cancels: any(words.cancel),
   };
 }
