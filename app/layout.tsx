@@ -11,10 +11,9 @@ import { directionOf } from '@/lib/i18n/locales';
 import { requestBrand } from '@/lib/server/branding/request-brand';
 import { browserConfig } from '@/lib/server/browser-config';
 import { Providers } from './providers';
-import '@/components/ui/mantine.css';
-import '@mantine/notifications/styles.layer.css';
-import '@/components/ui/fonts.css';
-import '@/components/ui/tokens.css';
+import '@/components/ui/styles.css';
+// The sign-in pages and the header share it: a file of its own would be a request of its own.
+import '@/components/shell/tool.module.css';
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' };
 

@@ -1,4 +1,4 @@
-import { NotFoundScreen } from '@/components/shell/not-found-screen';
+import { NotFoundScreen } from './providers';
 
 export default function NotFound() {
   return <NotFoundScreen />;

@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
 import { NextIntlClientProvider } from 'next-intl';
 import { use, useEffect, useState, type ReactNode } from 'react';
+import { CatchFailure } from '@/components/shell/catch-failure';
 import { cssVariables, theme } from '@/components/ui/theme';
 import type { Brand } from '@/lib/branding/brand';
 import { BrandContext } from '@/lib/branding/brand-context';
@@ -15,6 +16,9 @@ import { loadMessages } from '@/lib/i18n/catalogues';
 import type { Locale } from '@/lib/i18n/locales';
 import { makeQueryClient } from '@/lib/query/client';
 import { leaveLostSession } from '@/lib/session/leave';
+
+/** Handed on from here, it comes with what every page loads and costs none of them a request. */
+export { NotFoundScreen } from '@/components/shell/not-found-screen';
 
 interface ProvidersProps {
   brand: Brand | null;
@@ -45,7 +49,9 @@ export function Providers({ brand, locale, timeZone, direction, nonce, children 
         >
           <Notifications position="top-center" containerWidth={400} zIndex={1000} />
           <QueryClientProvider client={queryClient}>
-            <BrandContext value={brand}>{children}</BrandContext>
+            <BrandContext value={brand}>
+              <CatchFailure>{children}</CatchFailure>
+            </BrandContext>
           </QueryClientProvider>
         </MantineProvider>
       </DirectionProvider>

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { avatarLink, saveAvatar } from '@/lib/account/avatar';
 import { profileKey, type Profile } from '@/lib/account/profile';
 import { useViewer } from '@/lib/session/viewer-context';
-import { browserClient } from '@/lib/supabase/browser';
+import { accountClient } from '@/lib/supabase/browser';
 import { PictureField } from './picture-field';
 
 const HALF_AN_HOUR = 1_800_000;
@@ -17,7 +17,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
   const { avatarUrl: path, authID } = profile;
   const { data: link } = useQuery({
     queryKey: ['avatar', path],
-    queryFn: async () => (path ? avatarLink(await browserClient(), path) : null),
+    queryFn: async () => (path ? avatarLink(await accountClient(), path) : null),
     staleTime: HALF_AN_HOUR,
   });
   return (

@@ -7,7 +7,7 @@ import { Ltr, useErrorText, useToast } from '@/components/ui';
 import { isEmail } from '@/components/auth/validation';
 import { requestEmailChange } from '@/lib/account/email-change';
 import { toAppError } from '@/lib/errors/to-app-error';
-import { browserClient } from '@/lib/supabase/browser';
+import { accountClient } from '@/lib/supabase/browser';
 import { Field } from './field';
 
 /** Only asks for the change: the address stays until both mailboxes have agreed. */
@@ -19,7 +19,7 @@ export function EmailField({ email }: { email: string }) {
 
   const save = async (next: string) => {
     try {
-      await requestEmailChange(await browserClient(), next);
+      await requestEmailChange(await accountClient(), next);
       setAsked(next);
       toast.success(t('startedTitle'), t('startedText'));
     } catch (thrown) {

@@ -9,7 +9,7 @@ import { toAppError } from '@/lib/errors/to-app-error';
 import { acceptAsNew } from '@/lib/people/accept';
 import { MINIMUM_PASSWORD } from '@/lib/session/password';
 import { postSession, signIn } from '@/lib/session/sign-in';
-import { browserClient } from '@/lib/supabase/browser';
+import { accessToken } from '@/lib/supabase/stored-session';
 import { go } from '@/lib/session/going';
 
 export function NewAccountForm({ token, email }: { token: string; email: string }) {
@@ -26,8 +26,8 @@ export function NewAccountForm({ token, email }: { token: string; email: string 
     mutationFn: async (values: typeof form.values) => {
       await acceptAsNew({ token, ...values });
       await signIn(email, values.password, false);
-      const { data } = await (await browserClient()).auth.getSession();
-      if (data.session) await postSession(data.session.access_token);
+      const entered = await accessToken();
+      if (entered) await postSession(entered);
     },
     onSuccess: () => go('/'),
     onError: (error) => {

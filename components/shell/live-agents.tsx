@@ -1,24 +1,16 @@
 'use client';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
 import { QuietLink, StatusDot } from '@/components/ui';
-import { LIVE_AGENTS_KEY, liveAgentsOptions, watchLiveAgents } from '@/lib/session/live-agents';
-import { useMay, useViewer } from '@/lib/session/viewer-context';
+import { liveAgentsOptions } from '@/lib/session/live-agents';
+import { useMay } from '@/lib/session/viewer-context';
 import { browserClient } from '@/lib/supabase/browser';
 import classes from './header.module.css';
 
 export function LiveAgents() {
   const t = useTranslations('shell');
-  const { userId } = useViewer();
   const visible = useMay()('liveCalls', 'select');
   const count = useLiveAgentCount();
-  const queryClient = useQueryClient();
-
-  useEffect(() => {
-    const refresh = () => void queryClient.invalidateQueries({ queryKey: LIVE_AGENTS_KEY });
-    return watchLiveAgents(browserClient(), userId, refresh);
-  }, [userId, queryClient]);
 
   if (!visible || count === undefined) return null;
   return (
@@ -33,6 +25,7 @@ export function LiveAgents() {
   );
 }
 
+/** Kept up to date by the answers about the viewer: see `useFreshViewer`. */
 export function useLiveAgentCount(): number | undefined {
   return useQuery(liveAgentsOptions(browserClient)).data;
 }

@@ -9,6 +9,7 @@ import { watchActing } from '@/lib/session/watch-acting';
 import { watchSession } from '@/lib/session/watch';
 import { ViewerContext } from '@/lib/session/viewer-context';
 import { ActingBanner } from './acting-banner';
+import { CatchFailure } from './catch-failure';
 import { Header } from './header';
 import { Navigation } from './navigation';
 import classes from './shell.module.css';
@@ -37,7 +38,7 @@ export function Shell({ viewer: fromServer, children }: { viewer: Viewer; childr
         <Header onMenu={() => setMenuOpen(true)} />
         <Navigation loading={loading} />
         <main id="main" tabIndex={-1} className={classes.main}>
-          {children}
+          <CatchFailure>{children}</CatchFailure>
         </main>
       </div>
       {menuOpen !== null && <MenuSheet opened={menuOpen} loading={loading} onClose={() => setMenuOpen(false)} />}

@@ -8,7 +8,7 @@ import { useLiveRefresh } from '@/components/resource/use-live-refresh';
 import { useErrorText, useToast } from '@/components/ui';
 import { onlyRows } from '@/lib/resource/bulk/bulk';
 import type { Resource } from '@/lib/resource/define-resource';
-import { browserClient } from '@/lib/supabase/browser';
+import { accountClient, browserClient } from '@/lib/supabase/browser';
 import { EXPORT_WORKBOOK_ROWS } from '@/lib/transfer/faults';
 import { cancelExport, type Export, exportLink, exportsKey, exportsOptions, startExport } from '@/lib/transfer/exports';
 import type { List } from '@/lib/transfer/transferred';
@@ -75,7 +75,7 @@ function OneExport({ row }: { row: Export }) {
   const errorText = useErrorText();
   const onError = (error: unknown) => toast.error(errorText(error));
   const fetchFile = useMutation({
-    mutationFn: async () => exportLink(await browserClient(), row),
+    mutationFn: async () => exportLink(await accountClient(), row),
     onSuccess: (address) => window.location.assign(address),
     onError,
   });

@@ -1,8 +1,8 @@
 import { AppError } from '@/lib/errors/app-error';
-import type { ParleyClient } from '@/lib/supabase/browser';
+import type { AccountClient } from '@/lib/supabase/browser';
 
 /** Both mailboxes get a mail; the address changes when both have agreed. */
-export async function requestEmailChange(client: ParleyClient, email: string): Promise<void> {
+export async function requestEmailChange(client: AccountClient, email: string): Promise<void> {
   const { data } = await client.auth.getSession();
   if (!data.session) throw new AppError(401, 'not_authenticated', 'Session not found');
   const { error } = await client.auth.updateUser({ email }, { emailRedirectTo: window.location.origin });

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { doNotCall } from '@/lib/call-center/donotcall/donotcall-resource';
 import { lookupNumber } from '@/lib/phone/normalise';
 import type { ClientSource } from '@/lib/resource/queries';
+import { storedSession } from '@/lib/supabase/stored-session';
 import { lookUpNumber, searchPeople } from './people-search';
 
 /** Runs only for a user record with an id and a number that is long enough to mean somebody. */
@@ -50,16 +51,10 @@ export function profileIdOptions(client: ClientSource) {
     queryKey: ['dialer', 'profile'],
     staleTime: Infinity,
     queryFn: async () => {
-      const reader = await client();
-      const { data: auth } = await reader.auth.getSession();
-      const userId = auth.session?.user.id;
-      if (!userId) return null;
-      const { data } = await reader
-        .from('internalUsers')
-        .select('id')
-        .eq('authID', userId)
-        .maybeSingle()
-        .throwOnError();
+      const session = await storedSession();
+      if (!session) return null;
+      const ofPerson = (await client()).from('internalUsers').select('id').eq('authID', session.userId);
+      const { data } = await ofPerson.maybeSingle().throwOnError();
       return data?.id ?? null;
     },
   });

@@ -6,6 +6,7 @@ import { isPlusNumber } from '@/lib/phone/normalise';
 import { toAppError } from '@/lib/errors/to-app-error';
 import { warmUp } from '@/lib/livekit-room/open-room';
 import { browserClient } from '@/lib/supabase/browser';
+import { storedSession } from '@/lib/supabase/stored-session';
 import { readCallRow } from './call-row';
 import { openDock } from './dock';
 import { FollowedCall } from './follow-call';
@@ -87,8 +88,7 @@ export async function call(order: CallOrder, mode: SuperviseMode): Promise<void>
 export async function follow(room: string, status: PhoneStatus, talkTo: string | null = null): Promise<boolean> {
   dropCall();
   const client = await browserClient();
-  const { data } = await client.auth.getSession();
-  const userId = data.session?.user.id;
+  const userId = (await storedSession())?.userId;
   if (!userId) {
     phone.set({ connection: { mode: 'error', failure: { code: 'missing_identity', details: '' } } });
     return false;

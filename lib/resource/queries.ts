@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
-import type { Database } from '@/lib/supabase/database.types';
+import type { ParleyClient } from '@/lib/supabase/browser';
 import type { Resource, ResourceDefinition } from './define-resource';
 import { isSearched, quoted, searchConditions } from './filter-text';
 import { listWhere } from './filters/list-where';
@@ -8,12 +8,12 @@ import { toLogic } from './filters/where';
 import { type Cursor, type ListParams, PAGE_SIZE } from './list-params';
 import { isUuid } from './uuid';
 
-export type Client = SupabaseClient<Database>;
+export type Client = ParleyClient;
 /** Asked for only when the read runs: a page rendered on the server has no browser client. */
 export type ClientSource = () => Client | Promise<Client>;
 
 /** Within the layer a table is only known by its name: the row's type comes from the noun, its truth from the database. */
-export function byName(client: Client): SupabaseClient {
+export function byName(client: Client): Pick<SupabaseClient, keyof Client> {
   return client;
 }
 

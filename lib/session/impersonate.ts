@@ -1,5 +1,5 @@
 import { toAppError } from '@/lib/errors/to-app-error';
-import { browserClient } from '@/lib/supabase/browser';
+import { accountClient } from '@/lib/supabase/browser';
 import { type Acting, readActing, writeActing } from './acting';
 import { go, isLeaving, startLeaving, stay } from './going';
 
@@ -11,7 +11,7 @@ export interface Target {
 
 /** Enters somebody's account: the own session is put aside, and the page starts anew as the other person. */
 export async function impersonate(target: Target, minutes: number, reason: string): Promise<void> {
-  const { data } = await (await browserClient()).auth.getSession();
+  const { data } = await (await accountClient()).auth.getSession();
   const own = data.session;
   const answer = await post('/api/impersonate/start', own?.access_token ?? '', {
     targetUserId: target.id,
@@ -64,7 +64,7 @@ export async function returnToAccount(): Promise<void> {
 
 async function restore(acting: Acting | null): Promise<void> {
   const { clearSession } = await import('@/lib/supabase/acting-session');
-  const { auth } = await browserClient();
+  const { auth } = await accountClient();
   const [access, refresh] = [acting?.ownAccessToken, acting?.ownRefreshToken];
   if (access && refresh) {
     const { error } = await auth.setSession({ access_token: access, refresh_token: refresh });

@@ -2,7 +2,7 @@ import type { ShutOut } from '@/lib/access/shut-out';
 import { writeStored } from '@/lib/browser/storage';
 import { STORAGE_KEYS } from '@/lib/browser/storage-keys';
 import { loginWithPlace } from '@/lib/navigation/next-place';
-import { browserClient } from '@/lib/supabase/browser';
+import { accountClient } from '@/lib/supabase/browser';
 import { readActing } from './acting';
 import { go, isLeaving, startLeaving, stay } from './going';
 import { returnToAccount } from './impersonate';
@@ -14,7 +14,7 @@ async function leave(address: string): Promise<void> {
   // Out of somebody else's account the way leads back into one's own.
   if (readActing()) return returnToAccount();
   startLeaving();
-  const { error } = await (await browserClient()).auth.signOut({ scope: 'local' });
+  const { error } = await (await accountClient()).auth.signOut({ scope: 'local' });
   if (error) console.warn('Signing out on the server failed:', error.message);
   writeStored(STORAGE_KEYS.user, null);
   go(address);
@@ -26,7 +26,7 @@ export function signOut(): Promise<void> {
 
 /** Ends every session of this person, this one last. */
 export async function signOutEverywhere(): Promise<void> {
-  const { auth } = await browserClient();
+  const { auth } = await accountClient();
   startLeaving();
   const { error } = await auth.signOut({ scope: 'global' });
   if (error) {

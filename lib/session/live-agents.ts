@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ParleyClient } from '@/lib/supabase/browser';
-import { watchChanges, type ClientSoon } from '@/lib/supabase/changes';
 
 export const LIVE_AGENTS_KEY = ['live-agents'];
 
@@ -16,10 +15,4 @@ export async function countLiveAgents(client: ParleyClient): Promise<number> {
     throw error;
   }
   return data;
-}
-
-/** The number stands on the own profile row too; a change there, or a socket that was lost, asks again. */
-export function watchLiveAgents(client: ClientSoon, userId: string, onChange: () => void): () => void {
-  const own = { event: 'UPDATE', table: 'internalUsers', filter: `authID=eq.${userId}` } as const;
-  return watchChanges(client, `live-agents:${userId}`, [own], { onChange, onJoined: onChange });
 }

@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/supabase-js';
 import { readCookies, writeCookie } from '@/lib/browser/cookies';
 import { toAccountLocale, type Locale } from '@/lib/i18n/locales';
-import { browserClient } from '@/lib/supabase/browser';
+import { accountClient } from '@/lib/supabase/browser';
 import { writeActing } from './acting';
 import { EPHEMERAL_COOKIE } from './cookie';
 import { keptReferrer } from './referrer';
@@ -17,7 +17,7 @@ function keepSession(remember: boolean): void {
 
 export async function signIn(email: string, password: string, remember: boolean): Promise<void> {
   keepSession(remember);
-  const { error } = await (await browserClient()).auth.signInWithPassword({ email, password });
+  const { error } = await (await accountClient()).auth.signInWithPassword({ email, password });
   if (error) throw error;
 }
 
@@ -26,7 +26,7 @@ export async function signInBy(provider: SocialProvider, place: string, remember
   keepSession(remember);
   const back = new URL(SOCIAL_RETURN_PATH, window.location.origin);
   if (place !== '/') back.searchParams.set('next', place);
-  const { auth } = await browserClient();
+  const { auth } = await accountClient();
   const { error } = await auth.signInWithOAuth({ provider, options: { redirectTo: back.href } });
   if (error) throw error;
 }
@@ -34,7 +34,7 @@ export async function signInBy(provider: SocialProvider, place: string, remember
 /** The answer is the same for an address that has an account already. */
 export async function register(email: string, password: string, locale: Locale): Promise<void> {
   keepSession(true);
-  const { auth } = await browserClient();
+  const { auth } = await accountClient();
   const data = { user_lang: toAccountLocale(locale), affiliate_ref: keptReferrer() ?? undefined };
   const { error } = await auth.signUp({ email, password, options: { data, emailRedirectTo: window.location.origin } });
   if (error) throw error;
@@ -42,7 +42,7 @@ export async function register(email: string, password: string, locale: Locale):
 
 /** Another code for an address that has not been confirmed; the one before it stops working. */
 export async function resendCode(email: string): Promise<void> {
-  const { auth } = await browserClient();
+  const { auth } = await accountClient();
   const options = { emailRedirectTo: window.location.origin };
   const { error } = await auth.resend({ type: 'signup', email, options });
   if (error) throw error;
@@ -50,7 +50,7 @@ export async function resendCode(email: string): Promise<void> {
 
 /** The answer is the same whether the address has an account or not. */
 export async function requestReset(email: string): Promise<void> {
-  const { auth } = await browserClient();
+  const { auth } = await accountClient();
   const { error } = await auth.resetPasswordForEmail(email, {
     redirectTo: `${window.location.origin}/update-password`,
   });
@@ -59,21 +59,21 @@ export async function requestReset(email: string): Promise<void> {
 
 /** Without `current` only a session from a recovery mail may do this. The other sessions end. */
 export async function changePassword(password: string, current?: string): Promise<void> {
-  const { auth } = await browserClient();
+  const { auth } = await accountClient();
   const { error } = await auth.updateUser({ password, ...(current && { current_password: current }) });
   if (error) throw error;
 }
 
 /** `null`: the code was taken but no session came back. */
 export async function verifyCode(email: string, token: string): Promise<Session | null> {
-  const { data, error } = await (await browserClient()).auth.verifyOtp({ email, token, type: 'signup' });
+  const { data, error } = await (await accountClient()).auth.verifyOtp({ email, token, type: 'signup' });
   if (error) throw error;
   return data.session;
 }
 
 /** A session that our own server does not take is none. */
 export async function dropSession(): Promise<void> {
-  await (await browserClient()).auth.signOut({ scope: 'local' });
+  await (await accountClient()).auth.signOut({ scope: 'local' });
 }
 
 /** Tells our own server who has signed in (`POST /login`); false when it does not take the session. */

@@ -4,6 +4,7 @@ import { listWhere } from '@/lib/resource/filters/list-where';
 import type { ListParams } from '@/lib/resource/list-params';
 import type { Client, ClientSource } from '@/lib/resource/queries';
 import type { Row } from '@/lib/supabase/tables';
+import type { AccountClient } from '@/lib/supabase/browser';
 import type { List } from './transferred';
 
 const SHOWN = [
@@ -67,7 +68,10 @@ export async function cancelExport(client: Client, id: string): Promise<void> {
 }
 
 /** An address that ends soon. */
-export async function exportLink(client: Client, row: Pick<Export, 'path' | 'file_name' | 'format'>): Promise<string> {
+export async function exportLink(
+  client: AccountClient,
+  row: Pick<Export, 'path' | 'file_name' | 'format'>,
+): Promise<string> {
   const name = `${row.file_name}.${row.format}`;
   const { data, error } = await client.storage
     .from('exports')

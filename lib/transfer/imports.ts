@@ -106,9 +106,7 @@ export function readSample(sample: Json): string[][] {
 export async function uploadImport(client: Client, noun: Noun, file: File, onProgress: (part: number) => void) {
   if (file.size > LIMITS.csvBytes) throw tooLarge();
   const { data: made } = await client.rpc('create_import', { p_noun: noun, p_file_name: file.name }).throwOnError();
-  const { data } = await client.auth.getSession();
-  const token = data.session?.access_token ?? '';
-  await upload({ bucket: 'imports', path: made.path, token, file, onProgress, tooLarge });
+  await upload({ bucket: 'imports', path: made.path, file, onProgress, tooLarge });
   await client.rpc('check_import', { p_id: made.id }).throwOnError();
   return made.id;
 }

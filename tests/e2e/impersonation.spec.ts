@@ -26,7 +26,7 @@ const stored = (page: Page) =>
   );
 const whoAmI = (page: Page) =>
   page.evaluate(async () => {
-    const viewer: { userId: string } = await (await fetch('/session/viewer')).json();
+    const { viewer }: { viewer: { userId: string } } = await (await fetch('/session/viewer')).json();
     return viewer.userId;
   });
 

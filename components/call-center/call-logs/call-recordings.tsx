@@ -6,7 +6,7 @@ import dynamic from 'next/dynamic';
 import { useMemo } from 'react';
 import { type CallRecording, recordingUrlOptions } from '@/lib/call-center/call-logs/call-detail';
 import type { CallLog } from '@/lib/call-center/call-logs/call-logs-resource';
-import { browserClient } from '@/lib/supabase/browser';
+import { accountClient } from '@/lib/supabase/browser';
 
 const RecordingPlayer = dynamic(() => import('./recording-player').then((module) => module.RecordingPlayer), {
   ssr: false,
@@ -53,7 +53,7 @@ function RecordingPart({
   onPlayhead: Props['onPlayhead'];
 }) {
   const t = useTranslations('calls');
-  const url = useQuery(recordingUrlOptions(browserClient, part.path));
+  const url = useQuery(recordingUrlOptions(accountClient, part.path));
   // One wish is followed once, however often the playhead moves.
   const wish = useMemo(() => seekIn(part, seek), [part, seek]);
   if (url.error) return <Text c="red">{t('recordingNote.failed')}</Text>;

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ClientSource } from '@/lib/resource/queries';
+import type { AccountClient } from '@/lib/supabase/browser';
 import type { Row } from '@/lib/supabase/tables';
 import { callLogs } from './call-logs-resource';
 
@@ -58,7 +59,7 @@ export function callStoryOptions(client: ClientSource, callId: string) {
 }
 
 /** A recording's address for one hour; the storage policy decides who gets one. */
-export function recordingUrlOptions(client: ClientSource, path: string) {
+export function recordingUrlOptions(client: () => Promise<AccountClient>, path: string) {
   return queryOptions({
     queryKey: ['recording', path],
     staleTime: (SIGNED_FOR_SECONDS / 2) * 1000,

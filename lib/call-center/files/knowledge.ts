@@ -15,9 +15,7 @@ export async function uploadKnowledge(client: Client, file: File, onProgress: (p
   if (file.size > KNOWLEDGE_LIMITS.bytes) throw tooLarge();
   const { id } = await createRecord(client, knowledgeFiles, { name: file.name.slice(0, 200) });
   const { data: row } = await client.from('knowledge_files').select('path').eq('id', id).single().throwOnError();
-  const { data } = await client.auth.getSession();
-  const token = data.session?.access_token ?? '';
-  await upload({ bucket: 'knowledge', path: row.path, token, file, onProgress, tooLarge });
+  await upload({ bucket: 'knowledge', path: row.path, file, onProgress, tooLarge });
   await readAgain(client, id);
   return id;
 }

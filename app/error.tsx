@@ -1,4 +1,0 @@
-'use client';
-import { FailedScreen } from '@/components/shell/failed-screen';
-
-export default FailedScreen;
