@@ -84,9 +84,7 @@ function Said({ change: { noun, field, before, after } }: { change: CallChange }
   return (
     <>
       <Text size="sm">{t(`created.${noun}`)}</Text>
-      {CALL_FIELDS.flatMap((one) =>
-        began[one] ? [<ChangeValue key={one} field={one} before={null} after={began[one]} />] : [],
-      )}
+      {CALL_FIELDS.flatMap((one) => (began[one] ? [<ChangeValue key={one} field={one} after={began[one]} />] : []))}
     </>
   );
 }

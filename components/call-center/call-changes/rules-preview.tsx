@@ -9,7 +9,7 @@ import { type PlannedChange, pastCallsOptions, previewOptions } from '@/lib/call
 import type { CrmRules } from '@/lib/call-center/call-changes/crm-rules';
 import { browserClient } from '@/lib/supabase/browser';
 import classes from './call-changes.module.css';
-import { ChangeValue } from './change-value';
+import { ChangeValue, KeptValue } from './change-value';
 
 /** What these rules would change if a past call ended now. Nothing is written. */
 export function RulesPreview({ assistantId, rules }: { assistantId: string; rules: CrmRules }) {
@@ -81,7 +81,7 @@ function Waiting() {
   );
 }
 
-function Line({ planned: { noun, field, before, after, verdict } }: { planned: PlannedChange }) {
+function Line({ planned: { noun, field, record_id, before, after, verdict } }: { planned: PlannedChange }) {
   const t = useTranslations('callChanges');
   return (
     <div className={classes.line}>
@@ -96,8 +96,10 @@ function Line({ planned: { noun, field, before, after, verdict } }: { planned: P
               </>
             )}
           </Text>
+        ) : verdict === 'set' ? (
+          <ChangeValue field={field} before={record_id ? before : undefined} after={after} />
         ) : (
-          <ChangeValue field={field} before={before} after={after} quiet={verdict !== 'set'} />
+          <KeptValue field={field} before={before} after={after} />
         )}
         <Text size="xs" c={verdict === 'set' ? 'green.8' : 'dimmed'}>
           {t(`verdict.${verdict}`)}
