@@ -28,6 +28,20 @@ $$;
 alter table public.assistants add column crm_rules jsonb not null
   default '{"fields": {}, "stages": [], "incoming": {"create": "off", "update": false}, "outgoing": {"create": "off", "update": false}}' check (app.is_crm_rules(crm_rules));
 
+-- Whoever may change no people at all does not have an agent do it either.
+create function app.guard_crm_rules() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if app.is_browser(current_user) and (tg_op = 'INSERT' or new.crm_rules is distinct from old.crm_rules)
+    and (new.crm_rules -> 'fields' <> '{}' or jsonb_path_exists(new.crm_rules, '$.*.update ? (@ == true)')
+      or jsonb_path_exists(new.crm_rules, '$.*.create ? (@ != "off")'))
+    and coalesce(app.scope('crm_leads', 'update'), app.scope('crm_contacts', 'update')) is null then
+    perform app.fail(403, 'beyond_own_rights', 'This allows more than your own role does');
+  end if;
+  return new;
+end $$;
+create trigger c_crm_rules before insert or update of crm_rules on public.assistants for each row execute function app.guard_crm_rules();
+
 -- What the callee said of itself, and which stage the call speaks for. Null: from before this was noted.
 alter table public.call_results add column said jsonb check (jsonb_typeof(said) = 'object');
 
@@ -470,7 +484,7 @@ begin
     array(select m from public.merged_ids(p_table, p_id) m) || leads, coalesce(p_before_pinned, false), leads;
 end $$;
 
-revoke all on function app.call_fields(text), app.is_crm_rules(jsonb), app.acting_call(uuid), app.fits_field(text, text),
+revoke all on function app.call_fields(text), app.is_crm_rules(jsonb), app.guard_crm_rules(), app.acting_call(uuid), app.fits_field(text, text),
   app.other_number(public."callLogs"), app.person_of_call(public."callLogs"), app.crm_row(uuid, text, uuid, boolean),
   app.email_taken(uuid, text, uuid, text), app.plan_call_changes(uuid, jsonb, jsonb), app.is_number_name(jsonb), app.put_field(text, uuid, text, jsonb),
   app.make_from_call(public."callLogs", text, jsonb), app.apply_call_changes(uuid, jsonb), app.still_stands(app.call_changes, jsonb),

@@ -10,6 +10,7 @@ import {
   FIELD_MODES,
   MOVABLE_STAGES,
 } from '@/lib/call-center/call-changes/crm-rules';
+import { useMay } from '@/lib/session/viewer-context';
 import type { AssistantForm } from '../assistants/assistant-fields';
 import { AssistantSection } from '../assistants/assistant-section';
 import { PreviewButton } from './preview-button';
@@ -26,6 +27,8 @@ export function CrmRuleFields({ form, id }: { form: AssistantForm; id: string })
   const t = useTranslations('callChanges');
   const { crm_rules: rules, mind_provider } = form.getValues();
   const props = { rules, onChange: (next: CrmRules) => form.setFieldValue('crm_rules', next) };
+  const may = useMay();
+  if (!may('crm_leads', 'update') && !may('crm_contacts', 'update')) return null;
   const active = DIRECTIONS.some((direction) => rules[direction].update || rules[direction].create !== 'off');
   return (
     <AssistantSection title={t('title')}>
@@ -113,6 +116,7 @@ function StageChoice({ rules, onChange }: Props) {
     <MultiSelect
       label={t('stages')}
       description={t('stagesHelp')}
+      error={rules.stages.length === 0 && t('stagesNone')}
       data={MOVABLE_STAGES.map((value) => ({ value, label: valueOf('stage', value) }))}
       value={rules.stages}
       onChange={(chosen) => onChange({ ...rules, stages: MOVABLE_STAGES.filter((stage) => chosen.includes(stage)) })}
