@@ -213,7 +213,7 @@ begin
       when not app.fits_field(field, after #>> '{}') then 'unfit'
       when who.known and (of_direction -> 'update') is distinct from 'true' then 'person_off'
       when mode is null then 'off'
-      when before = after then 'same'
+      when before = after or field = 'email' and after #>> '{}' = any (string_to_array(stands ->> 'more_emails', ' ')) then 'same'
       when field = 'stage' and not coalesce(p_rules -> 'stages' ? (after #>> '{}'), false) then 'stage_off'
       when field = 'stage' and who.known and (after #>> '{}')::public.lead_stage < (before #>> '{}')::public.lead_stage then 'backwards'
       when mode = 'missing' and coalesce(before #>> '{}', '') <> '' and not (field = 'stage' and before = '"new"' or field = 'first_name' and app.is_number_name(before)) then 'filled'

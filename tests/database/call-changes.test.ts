@@ -226,6 +226,20 @@ test('a stage goes back; a record that somebody has worked on stays', async () =
   expect(await refusal(revert(created?.id ?? ''))).toBe('PT409 changed_since');
 });
 
+test('a day that was not known is not known again; an address that the record has already stays where it is', async () => {
+  const id = await lead({ email: 'first@example.test' });
+  await sql`insert into public.crm_emails (user_id, crm_lead_id, address) values (${mine.owner}, ${id}, 'robin@example.test')`;
+  const rules = { ...MISSING, fields: { birthday: 'missing', email: 'overwrite' } };
+  const call = await called(rules, { who: { lead_id: id } });
+  await store(call, { ...SAID, birthday: '1990-04-03' });
+  const list = await changes(call);
+  expect(list).toMatchObject([{ field: 'birthday', before: null, after: '1990-04-03' }]);
+  await revert(idOf(list, 'birthday'));
+  expect(await sql`select birthday, email from public.crm_leads where id = ${id}`).toEqual([
+    { birthday: null, email: 'first@example.test' },
+  ]);
+});
+
 test('who may see the call and not the record learns nothing of it', async () => {
   const id = await lead({ email: 'old@example.test' });
   const call = await called(OVERWRITE, { who: { lead_id: id } });
