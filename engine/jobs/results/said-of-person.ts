@@ -3,13 +3,15 @@ import type { ResultRule } from '@/lib/call-center/call-logs/call-result';
 import { mentions, normalise } from '../../agent/words';
 import { NO, YES } from './answer-words';
 import type { FinishedCall, SaidTurn } from './finished-call';
-import { ASKED_NAME, INTRODUCED, SPOKEN_ADDRESS } from './self-words';
+import { ASKED_NAME, INTRODUCED, SPOKEN_ADDRESS, TITLES } from './self-words';
 
 const WRITTEN = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
 /** Names are written large; Arabic and Hebrew know no large letters, so there a name goes to the end of the sentence. */
 const LARGE = /^\s*(\p{Lu}[\p{L}\p{M}'’-]+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+){0,2})/u;
 const PLAIN = /^\s*((?:[\p{Script=Arabic}\p{Script=Hebrew}\p{M}]{2,}\s*){1,2})(?=[.,!?،؟]|$)/u;
 const AFTER = new RegExp(`(?<!\\p{L})(?:${INTRODUCED.join('|')})(?!\\p{L})`, 'iu');
+
+const TITLE = new RegExp(`^\\s*(?:(?:${TITLES.join('|')})(?!\\p{L})\\.?\\s*)+`, 'iu');
 
 /** By these of its rules the built-in mind says which stage a call speaks for. */
 const STAGES: Partial<Record<ResultRule, SaidOfPerson['stage']>> = {
@@ -26,10 +28,8 @@ export function saidByRules(
 ): SaidOfPerson {
   const said = turns.filter(({ role }) => role === 'callee').map(({ text }) => text);
   const email = said.map((text) => addressIn(text, language)).findLast(Boolean);
-  const name = introductions(turns).findLast(Boolean)?.split(/\s+/);
   return {
-    ...(name?.[0] && { first_name: name[0] }),
-    ...(name?.[1] && { last_name: name.slice(1).join(' ') }),
+    ...introductions(turns).findLast(Boolean),
     ...(email && { email }),
     ...(STAGES[rule] && { stage: STAGES[rule] }),
   };
@@ -47,7 +47,9 @@ function addressIn(text: string, language: FinishedCall['language']): string | u
   return `${joined(spoken[1])}@${joined(spoken[2])}`;
 }
 
-function introductions(turns: readonly SaidTurn[]): (string | undefined)[] {
+type Name = Pick<SaidOfPerson, 'first_name' | 'last_name'>;
+
+function introductions(turns: readonly SaidTurn[]): (Name | undefined)[] {
   const spoken = turns.filter(({ role }) => role === 'agent' || role === 'callee');
   return spoken.map(({ role, text }, at) => {
     if (role !== 'callee') return undefined;
@@ -59,13 +61,19 @@ function introductions(turns: readonly SaidTurn[]): (string | undefined)[] {
   });
 }
 
-function nameAt(rest: string): string | undefined {
-  return (LARGE.exec(rest) ?? PLAIN.exec(rest))?.[1]?.trim();
+function nameAt(rest: string): Name | undefined {
+  const plain = rest.replace(TITLE, '');
+  const [first, ...others] = (LARGE.exec(plain) ?? PLAIN.exec(plain))?.[1]?.trim().split(/\s+/) ?? [];
+  if (!first) return undefined;
+  // "Mrs Miller" says no first name.
+  if (others.length === 0 && plain !== rest) return { last_name: first };
+  return { first_name: first, ...(others.length > 0 && { last_name: others.join(' ') }) };
 }
 
 /** An answer that is nothing but a name. */
-function wholly(text: string): string | undefined {
+function wholly(text: string): Name | undefined {
   const name = nameAt(text);
-  if (!name || normalise(name) !== normalise(text)) return undefined;
-  return [...YES, ...NO].some((word) => mentions(name, word)) ? undefined : name;
+  const words = [name?.first_name, name?.last_name].filter(Boolean).join(' ');
+  if (!words || normalise(words) !== normalise(text.replace(TITLE, ''))) return undefined;
+  return [...YES, ...NO].some((word) => mentions(words, word)) ? undefined : name;
 }

@@ -11,6 +11,42 @@ export const ASKED_NAME: readonly string[] = [
   ...['اسمك', 'مع من أتحدث', 'שמך', 'השם שלך', 'איך קוראים לך', 'עם מי אני'],
 ];
 
+/** Before a name, and no part of it. */
+export const TITLES: readonly string[] = [
+  ...[
+    'mr',
+    'mrs',
+    'ms',
+    'miss',
+    'doctor',
+    'dr',
+    'professor',
+    'prof',
+    'herr',
+    'frau',
+    'doktor',
+    'señor',
+    'señora',
+    'sr',
+    'sra',
+  ],
+  ...[
+    'don',
+    'doña',
+    'monsieur',
+    'madame',
+    'mademoiselle',
+    'docteur',
+    'السيد',
+    'السيدة',
+    'الدكتور',
+    'الدكتورة',
+    'מר',
+    'גברת',
+    'דוקטור',
+  ],
+];
+
 /** An address as it is spoken: what stands for its sign and for its points. */
 export const SPOKEN_ADDRESS = {
   en: ['at', 'dot'],
