@@ -239,7 +239,7 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('helper', 'app.call_fields app.is_crm_rules'),
   ...named(
     'internal',
-    'app.acting_call app.fits_field app.other_number app.person_of_call app.crm_row app.email_taken',
+    'app.guard_crm_rules app.acting_call app.fits_field app.other_number app.person_of_call app.crm_row app.email_taken',
   ),
   ...named('internal', 'app.plan_call_changes app.is_number_name app.put_field app.make_from_call app.still_stands'),
   ...named('helper', 'app.is_result_fields'),
