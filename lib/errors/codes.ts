@@ -135,6 +135,9 @@ export const ERROR_CODES = [
   'role_in_use',
   'role_not_found',
   'wrong_password',
+  'changed_since',
+  'nothing_noted',
+  'record_hidden',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -525,6 +525,7 @@ export type Database = {
           begin_message: string;
           created_at: string;
           created_by: string | null;
+          crm_rules: NonNullable<Json>;
           deleted: boolean;
           disclosure: boolean;
           disclosure_message: string;
@@ -561,6 +562,7 @@ export type Database = {
           begin_message?: string;
           created_at?: string;
           created_by?: string | null;
+          crm_rules?: NonNullable<Json>;
           deleted?: boolean;
           disclosure?: boolean;
           disclosure_message?: string;
@@ -596,6 +598,7 @@ export type Database = {
           begin_message?: string;
           created_at?: string;
           created_by?: string | null;
+          crm_rules?: NonNullable<Json>;
           deleted?: boolean;
           disclosure?: boolean;
           disclosure_message?: string;
@@ -1056,6 +1059,7 @@ export type Database = {
           model: string;
           reason: string;
           rule: string;
+          said: Json | null;
           success: Database['public']['Enums']['call_success'];
           summary: string;
           user_id: string;
@@ -1070,6 +1074,7 @@ export type Database = {
           model?: string;
           reason?: string;
           rule?: string;
+          said?: Json | null;
           success: Database['public']['Enums']['call_success'];
           summary: string;
           user_id?: string;
@@ -1083,6 +1088,7 @@ export type Database = {
           model?: string;
           reason?: string;
           rule?: string;
+          said?: Json | null;
           success?: Database['public']['Enums']['call_success'];
           summary?: string;
           user_id?: string;
@@ -3418,6 +3424,7 @@ export type Database = {
           acting_for: string | null;
           actor: string | null;
           at: string;
+          call_id: string | null;
           changes: NonNullable<Json>;
           id: string;
           subject_id: string;
@@ -3429,6 +3436,7 @@ export type Database = {
           acting_for?: string | null;
           actor?: string | null;
           at?: string;
+          call_id?: string | null;
           changes: NonNullable<Json>;
           id?: string;
           subject_id: string;
@@ -3439,6 +3447,7 @@ export type Database = {
           acting_for?: string | null;
           actor?: string | null;
           at?: string;
+          call_id?: string | null;
           changes?: NonNullable<Json>;
           id?: string;
           subject_id?: string;
@@ -4531,6 +4540,7 @@ export type Database = {
           acting_for: string | null;
           actor: string | null;
           at: string;
+          call_id: string | null;
           from_stage: string;
           id: string;
           subject_id: string;
@@ -4543,6 +4553,7 @@ export type Database = {
           acting_for?: string | null;
           actor?: string | null;
           at?: string;
+          call_id?: string | null;
           from_stage: string;
           id?: string;
           subject_id: string;
@@ -4554,6 +4565,7 @@ export type Database = {
           acting_for?: string | null;
           actor?: string | null;
           at?: string;
+          call_id?: string | null;
           from_stage?: string;
           id?: string;
           subject_id?: string;
@@ -4784,6 +4796,23 @@ export type Database = {
       cancel_export: { Args: { p_id: string }; Returns: undefined };
       cancel_import: { Args: { p_id: string }; Returns: undefined };
       changed_tools: { Args: { p_assistant: string }; Returns: string[] };
+      changes_of_call: {
+        Args: { p_call: string };
+        Returns: {
+          after: Json;
+          before: Json;
+          deleted: boolean;
+          field: string;
+          id: string;
+          may_revert: boolean;
+          name: string;
+          noun: string;
+          record_id: string;
+          reverted_at: string;
+          reverted_by: string;
+          stands: boolean;
+        }[];
+      };
       check_brand_domain: {
         Args: { p_id: string; p_records: string[] };
         Returns: {
@@ -5087,6 +5116,7 @@ export type Database = {
           begin_message: string;
           created_at: string;
           created_by: string | null;
+          crm_rules: NonNullable<Json>;
           deleted: boolean;
           disclosure: boolean;
           disclosure_message: string;
@@ -5980,6 +6010,18 @@ export type Database = {
       };
       pin_assistant_version: { Args: { p_assistant: string; p_version?: string }; Returns: undefined };
       pin_note: { Args: { p_id: string; p_pinned: boolean }; Returns: undefined };
+      preview_call_changes: {
+        Args: { p_call: string; p_rules: Json };
+        Returns: {
+          after: Json;
+          before: Json;
+          field: string;
+          name: string;
+          noun: string;
+          record_id: string;
+          verdict: string;
+        }[];
+      };
       publish_assistant: { Args: { p_assistant: string; p_note?: string; p_version: number }; Returns: string };
       publish_assistant_anyway: { Args: { p_assistant: string; p_note?: string; p_version: number }; Returns: string };
       rates: {
@@ -6055,6 +6097,14 @@ export type Database = {
       rename_tag: { Args: { p_id: string; p_name: string }; Returns: undefined };
       request_call_end: { Args: { p_code?: string; p_room: string }; Returns: Json };
       resend_invitation: { Args: { p_id: string }; Returns: undefined };
+      revert_call_change: { Args: { p_change: string }; Returns: undefined };
+      revert_call_changes: {
+        Args: { p_call: string };
+        Returns: {
+          kept: number;
+          reverted: number;
+        }[];
+      };
       revoke_affiliate_access: { Args: { p_id: string }; Returns: undefined };
       revoke_api_key: { Args: { p_id: string }; Returns: undefined };
       revoke_invitation: { Args: { p_id: string }; Returns: undefined };

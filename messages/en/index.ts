@@ -7,6 +7,7 @@ import assistants from './assistants.json';
 import audit from './audit.json';
 import auth from './auth.json';
 import brand from './brand.json';
+import callChanges from './callChanges.json';
 import calls from './calls.json';
 import common from './common.json';
 import credentials from './credentials.json';
@@ -48,6 +49,7 @@ export const messages = {
   audit,
   auth,
   brand,
+  callChanges,
   calls,
   common,
   credentials,

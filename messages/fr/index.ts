@@ -8,6 +8,7 @@ import assistants from './assistants.json';
 import audit from './audit.json';
 import auth from './auth.json';
 import brand from './brand.json';
+import callChanges from './callChanges.json';
 import calls from './calls.json';
 import common from './common.json';
 import credentials from './credentials.json';
@@ -49,6 +50,7 @@ export const messages: Messages = {
   audit,
   auth,
   brand,
+  callChanges,
   calls,
   common,
   credentials,

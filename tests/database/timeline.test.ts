@@ -73,6 +73,7 @@ test('a record’s story: notes, tasks, stages and fields, the latest first, wit
   expect(story.map(({ kind }) => kind).sort()).toEqual(['field', 'note', 'stage', 'stage', 'task']);
   expect(new Set(story.map(({ actor_name }) => actor_name))).toEqual(new Set(['Olivia Person']));
   expect(story.find(({ kind }) => kind === 'field')?.data).toEqual({
+    call: null,
     changes: [
       { column: 'city', from: '', to: 'Bonn' },
       { column: 'owner_id', from: 'Olivia Person', to: 'Agent Person' },

@@ -8,6 +8,9 @@ test('a colleague speaks in place of the agent, which is silent until it is hand
   signedIn,
 }) => {
   const colleague = await signedIn(workspace.colleague);
+  const { sql, assistant } = workspace;
+  await sql`update public.assistants set crm_rules = '{"outgoing": {"create": "lead"}}' where id = ${assistant.id}`;
+  await sql`select app.freeze_assistant(${assistant.id})`;
   await colleague.goto('/callcenter/live');
   await startInBackground(workspace, '+12025550109');
   const card = colleague.getByRole('article').filter({ hasText: '0109' });
@@ -52,4 +55,10 @@ test('a colleague speaks in place of the agent, which is silent until it is hand
   await expect(colleague.getByRole('region', { name: 'Result' })).toContainText('Made by the built-in rules', {
     timeout: 40_000,
   });
+  // Whom nobody knew is a lead now, until that is taken back.
+  const changes = colleague.getByRole('region', { name: 'Changes in the CRM' });
+  await expect(changes.getByRole('link', { name: '+12025550109' })).toBeVisible();
+  await changes.getByRole('button', { name: 'Revert: New lead' }).click();
+  await expect(changes).toContainText('Reverted by Carl Test');
+  await expect(changes).toContainText('in the trash');
 });

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { RecordEditor } from '@/components/resource/record-editor';
 import { assistantSchema } from '@/lib/call-center/assistants/assistant-schema';
 import { type Assistant, assistants } from '@/lib/call-center/assistants/assistants-resource';
+import { crmRulesOf, NO_CRM_RULES } from '@/lib/call-center/call-changes/crm-rules';
 import { resultFieldsOf } from '@/lib/call-center/call-logs/call-result';
 import { voiceFor } from '@/lib/call-center/assistants/voices';
 import { IDLE_MESSAGES } from '@/lib/catalogues/spoken-lines';
@@ -71,6 +72,7 @@ function blankAssistant(language: Locale): AssistantValues {
     record_calls: true,
     tool_ids: [],
     result_fields: [],
+    crm_rules: NO_CRM_RULES,
   };
 }
 
@@ -87,5 +89,6 @@ function valuesOf(row: Assistant): AssistantValues {
     ...{ disclosure, disclosure_message, voicemail_action, voicemail_message },
     ...{ idle_messages, idle_times, silence_seconds, max_duration_seconds, tool_ids },
     result_fields: resultFieldsOf(row.result_fields),
+    crm_rules: crmRulesOf(row.crm_rules),
   };
 }

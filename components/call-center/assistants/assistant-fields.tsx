@@ -8,6 +8,7 @@ import { voiceFor } from '@/lib/call-center/assistants/voices';
 import { transcriptionModels } from '@/lib/catalogues/models';
 import { IDLE_MESSAGES } from '@/lib/catalogues/spoken-lines';
 import { directionOf, isLocale, LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales';
+import { CrmRuleFields } from '../call-changes/crm-rule-fields';
 import { AssistantSection } from './assistant-section';
 import { BehaviourFields } from './behaviour-fields';
 import { ProviderFields } from './provider-fields';
@@ -32,6 +33,7 @@ export function AssistantFields({ form, id }: { form: AssistantForm; id: string 
       <ProviderFields form={form} id={id} />
       <BehaviourFields form={form} />
       <ResultFields form={form} />
+      <CrmRuleFields form={form} id={id} />
       <ReadinessFacts form={form} />
     </Stack>
   );

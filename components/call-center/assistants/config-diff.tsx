@@ -15,12 +15,13 @@ import { toolNamesOptions } from '@/lib/call-center/tools/tool-data';
 import { providerName } from '@/lib/catalogues/providers';
 import { isLocale, LOCALE_NAMES } from '@/lib/i18n/locales';
 import { browserClient } from '@/lib/supabase/browser';
+import { useRuleLines } from '../call-changes/use-rule-lines';
 import classes from './config-diff.module.css';
 
 type Config = Readonly<Record<string, unknown>>;
 const LONG: readonly AssistantField[] = [
   ...(['begin_message', 'instructions', 'disclosure_message'] as const),
-  ...(['idle_messages', 'voicemail_message', 'tool_ids', 'result_fields'] as const),
+  ...(['idle_messages', 'voicemail_message', 'tool_ids', 'result_fields', 'crm_rules'] as const),
 ];
 
 /** What changes from one state of an agent to another, field by field; long texts line by line. */
@@ -29,9 +30,12 @@ export function ConfigDiff({ before, after }: { before: Config; after: Config })
   const words = useValueWords();
   const toolNames = useToolNames();
   const fieldLines = useFieldLines();
+  const ruleLines = useRuleLines();
   const changed = differences(ASSISTANT_FIELDS, before, after);
-  const shown = (field: AssistantField, { [field]: value }: Config) =>
-    field === 'tool_ids' ? toolNames(value) : field === 'result_fields' ? fieldLines(value) : value;
+  const shown = (field: AssistantField, { [field]: value }: Config) => {
+    if (field === 'crm_rules') return ruleLines(value);
+    return field === 'tool_ids' ? toolNames(value) : field === 'result_fields' ? fieldLines(value) : value;
+  };
   if (changed.length === 0) return <Text c="dimmed">{t('versions.noDifference')}</Text>;
   return (
     <Stack gap="sm">

@@ -9,9 +9,10 @@ import { CallOutcome } from './call-outcome';
 import { OtherSide } from './other-side';
 import { SuccessBadge } from './success-badge';
 
-/** The other side's name: the contact known at the call's start. */
-function calleeName(call: Pick<CallLog, 'contact'>): string | null {
-  const name = [call.contact?.first_name, call.contact?.last_name].filter(Boolean).join(' ');
+/** The other side's name: the contact or lead that was known at the call's start, or came of it. */
+function calleeName(call: Pick<CallLog, 'contact' | 'lead'>): string | null {
+  const person = call.contact ?? call.lead;
+  const name = [person?.first_name, person?.last_name].filter(Boolean).join(' ');
   return name || null;
 }
 

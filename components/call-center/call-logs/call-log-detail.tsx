@@ -11,6 +11,7 @@ import { type CallLog, callLogs } from '@/lib/call-center/call-logs/call-logs-re
 import { barredByOptions } from '@/lib/call-center/donotcall/donotcall-story';
 import { detailOptions } from '@/lib/resource/queries';
 import { browserClient } from '@/lib/supabase/browser';
+import { CallChanges } from '../call-changes/call-changes';
 import { CallAppointments } from './call-appointments';
 import { CallCosts } from './call-costs';
 import { CallFacts } from './call-facts';
@@ -67,6 +68,7 @@ function CallStoryView({ call, startAtMs }: { call: CallLog; startAtMs?: number 
       {call.state === 'ended' && <CallTransfers callId={call.id} />}
       <CallFacts call={call} turns={story?.turns ?? []} />
       {call.success && <CallResult callId={call.id} />}
+      {call.success && <CallChanges callId={call.id} />}
       {story && (
         <CallMoments
           call={call}

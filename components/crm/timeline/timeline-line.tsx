@@ -32,12 +32,22 @@ export function TimelineLine(props: Props) {
         <Said {...props} />
         <Text size="xs" c="dimmed">
           {entry.actor_name && <bdi>{entry.actor_name}</bdi>}
-          {entry.actor_name && ' · '}
+          {callOf(entry) && (
+            <TextLink href={`/logs/${callOf(entry)}` as Route} inherit>
+              {t('byCall')}
+            </TextLink>
+          )}
+          {(entry.actor_name || callOf(entry)) && ' · '}
           <RelativeTime at={entry.at} />
         </Text>
       </div>
     </li>
   );
+}
+
+/** The call that has changed this. */
+function callOf(entry: TimelineEntry): string | null {
+  return entry.kind === 'stage' || entry.kind === 'field' ? entry.data.call : null;
 }
 
 function Said({ entry, table, record, page, call: Call }: Props) {

@@ -29,6 +29,7 @@ const RESULT = {
     { name: 'Am', value: 'bald' },
     { name: 'Forged', value: '1' },
   ],
+  person: { email: ' Vera@Example.test ', owner_id: 'x', zip: 4, stage: 'interested', city: '' },
 };
 const line = (one: object) => `data: ${JSON.stringify(one)}\n\n`;
 const part = (delta: object, finish_reason: string | null = null) =>
@@ -48,6 +49,7 @@ const EXPECTED = {
     { name: 'Plätze', type: 'number', value: 4 },
     { name: 'Am', type: 'date', value: null },
   ],
+  said: { email: 'vera@example.test', stage: 'interested' },
 };
 
 test('what the model saves is kept as far as it fits the schema', async () => {
@@ -61,6 +63,12 @@ test('JSON that is written instead is read', async () => {
   await expect(ask(part({ content: `Here:\n\`\`\`json\n${JSON.stringify(RESULT)}\n\`\`\`` }))).resolves.toEqual(
     EXPECTED,
   );
+});
+
+test('a model that says nothing of the person, or not as asked, still brings a result', async () => {
+  const { person: _person, ...rest } = RESULT;
+  await expect(ask(called(JSON.stringify(rest)))).resolves.toMatchObject({ said: {} });
+  await expect(ask(called(JSON.stringify({ ...rest, person: 'Vera' })))).resolves.toMatchObject({ said: {} });
 });
 
 test.each([

@@ -1,5 +1,11 @@
 import { llm } from '@livekit/agents';
 import { z } from 'zod';
+import {
+  CALL_FIELDS,
+  type CallField,
+  MOVABLE_STAGES,
+  type SaidOfPerson,
+} from '@/lib/call-center/call-changes/crm-rules';
 import { type ResultField, type ResultValue } from '@/lib/call-center/call-logs/call-result';
 import { SUCCESSES } from '@/lib/call-center/call-logs/success';
 import type { Thinker } from '../../agent/providers/contract';
@@ -16,10 +22,22 @@ const HOW = {
   date: 'a date as YYYY-MM-DD',
 } as const;
 
+const PERSON: Partial<Record<CallField, object>> = {
+  birthday: { type: 'string', description: HOW.date },
+  preferred_language: { type: 'string', description: 'ISO 639 code' },
+  website: { type: 'string', description: 'with https://' },
+  country: { type: 'string', description: 'ISO 3166 code of two letters' },
+  stage: {
+    ...{ type: 'string', enum: [...MOVABLE_STAGES] },
+    description: 'How far the callee is on the way to buying, only as far as the call shows it.',
+  },
+};
+
 const answer = z.object({
   summary: z.string().trim().min(1),
   success: z.enum(SUCCESSES),
   reason: z.string().trim(),
+  person: z.record(z.string(), z.unknown()).catch({}),
   data: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.number(), z.boolean()]) })).default([]),
 });
 
@@ -38,13 +56,20 @@ export async function askMind(
     text += delta?.content ?? '';
     saved ??= delta?.toolCalls?.find(({ name }) => name === SAVE)?.args;
   }
-  const { summary, success, reason, data } = answer.parse(JSON.parse(saved ?? jsonIn(text)));
+  const { summary, success, reason, data, person } = answer.parse(JSON.parse(saved ?? jsonIn(text)));
   const fields = call.fields.map(({ name, type }): ResultValue => ({
     name,
     type,
     value: read(type, data.find((one) => one.name === name)?.value),
   }));
-  return { summary: summary.slice(0, 2000), success, reason: reason.slice(0, 500), rule: '', fields };
+  return {
+    summary: summary.slice(0, 2000),
+    success,
+    reason: reason.slice(0, 500),
+    rule: '',
+    fields,
+    said: saidIn(person),
+  };
 }
 
 function orderFor({ language, instructions }: FinishedCall): string {
@@ -74,6 +99,11 @@ function toolFor(fields: readonly ResultField[]): llm.ToolContext {
         summary: { type: 'string' },
         success: { type: 'string', enum: [...SUCCESSES] },
         reason: { type: 'string' },
+        person: {
+          type: 'object',
+          description: 'What the callee said of itself. Leave out all that was not said.',
+          properties: Object.fromEntries(CALL_FIELDS.map((field) => [field, PERSON[field] ?? { type: 'string' }])),
+        },
         ...(fields.length > 0 && {
           data: {
             type: 'array',
@@ -94,6 +124,17 @@ function toolFor(fields: readonly ResultField[]): llm.ToolContext {
     execute: () => Promise.resolve(''),
   });
   return new llm.ToolContext([save]);
+}
+
+/** As text; the database looks at what a field can take. */
+function saidIn(person: Readonly<Record<string, unknown>>): SaidOfPerson {
+  const said: SaidOfPerson = {};
+  for (const field of CALL_FIELDS) {
+    const value = person[field];
+    const text = typeof value === 'string' ? value.trim().slice(0, 500) : '';
+    if (text) said[field] = field === 'email' ? text.toLowerCase() : text;
+  }
+  return said;
 }
 
 /** A model that was asked for a tool may write its JSON all the same. */

@@ -5,6 +5,7 @@ import { mentions, normalise } from '../../agent/words';
 import { AGREED, REFUSED } from './answer-words';
 import { fieldValues } from './field-values';
 import type { FinishedCall, MadeResult } from './finished-call';
+import { saidByRules } from './said-of-person';
 
 const QUOTED = 3;
 const LONGEST_QUOTE = 240;
@@ -16,6 +17,8 @@ export function resultByRules(call: FinishedCall): MadeResult {
   return {
     ...{ made_by: 'builtin', model: '', reason: '' },
     ...{ success, rule, summary: quotes(said), fields: fieldValues(call.fields, call.turns) },
+    // A machine says nothing of whoever it stands for.
+    said: rule === 'machine' ? {} : saidByRules(call, rule),
   };
 }
 

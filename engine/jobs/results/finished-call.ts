@@ -1,3 +1,4 @@
+import type { SaidOfPerson } from '@/lib/call-center/call-changes/crm-rules';
 import type { AgentConfig } from '@/lib/call/agent-link';
 import type { ResultField, ResultRule, ResultValue } from '@/lib/call-center/call-logs/call-result';
 import type { Success } from '@/lib/call-center/call-logs/success';
@@ -29,4 +30,5 @@ export interface MadeResult {
   reason: string;
   rule: ResultRule | '';
   fields: ResultValue[];
+  said: SaidOfPerson;
 }

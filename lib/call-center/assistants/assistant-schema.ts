@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MIND_PROVIDERS, RECOGNITION_PROVIDERS, VOICE_PROVIDERS } from '@/lib/catalogues/providers';
+import { crmRules, NO_CRM_RULES } from '@/lib/call-center/call-changes/crm-rules';
 import { resultFields } from '@/lib/call-center/call-logs/call-result';
 import { LOCALES } from '@/lib/i18n/locales';
 
@@ -38,6 +39,7 @@ export const assistantSchema = z.object({
   record_calls: z.boolean(),
   tool_ids: z.array(z.uuid()).max(20, 'tooLong'),
   result_fields: resultFields,
+  crm_rules: crmRules,
 });
 
 export type AssistantField = keyof z.input<typeof assistantSchema>;
@@ -53,4 +55,5 @@ export const LATER_FIELDS = {
   voicemail_message: '',
   tool_ids: [],
   result_fields: [],
+  crm_rules: NO_CRM_RULES,
 } as const satisfies Partial<Record<AssistantField, unknown>>;

@@ -1,4 +1,5 @@
 import { IDLE_MESSAGES } from '@/lib/catalogues/spoken-lines';
+import { NO_CRM_RULES } from '@/lib/call-center/call-changes/crm-rules';
 import { readinessOf } from './readiness';
 
 const agent: Parameters<typeof readinessOf>[0] = {
@@ -24,6 +25,7 @@ const agent: Parameters<typeof readinessOf>[0] = {
   record_calls: true,
   tool_ids: [],
   result_fields: [],
+  crm_rules: NO_CRM_RULES,
 };
 const states = (change: Partial<typeof agent>) =>
   Object.fromEntries(readinessOf({ ...agent, ...change }).map(({ part, state }) => [part, state]));

@@ -24,6 +24,7 @@ export type CallLog = Pick<Row<'callLogs'>, (typeof COLUMNS)[number]> & {
   /** What the assistant was when the call began. */
   assistant_version: Pick<Row<'assistant_versions'>, 'id' | 'number'> | null;
   contact: Pick<Row<'crm_contacts'>, 'id' | 'first_name' | 'last_name'> | null;
+  lead: Pick<Row<'crm_leads'>, 'id' | 'first_name' | 'last_name'> | null;
 };
 
 /** Calls are written by the engine alone (decisions §20): there is no form. */
@@ -31,7 +32,7 @@ export const callLogs = defineResource<CallLog>({
   name: 'callLogs',
   table: 'callLogs',
   path: '/logs',
-  select: `${COLUMNS.map((name) => `"${name}"`).join(', ')}, assistant:assistants(id, name), assistant_version:assistant_versions(id, number), contact:crm_contacts(id, first_name, last_name)`,
+  select: `${COLUMNS.map((name) => `"${name}"`).join(', ')}, assistant:assistants(id, name), assistant_version:assistant_versions(id, number), contact:crm_contacts(id, first_name, last_name), lead:crm_leads(id, first_name, last_name)`,
   searchColumns: ['haystack'],
   sortColumns: ['created_at'],
   defaultSort: { column: 'created_at', ascending: false },

@@ -41,8 +41,16 @@ export type TimelineEntry =
   | Entry<'call', TimelineCall>
   | NoteEntry
   | Entry<'task', { title: string; due_at: string | null; done_at: string | null }>
-  | Entry<'stage', { from: string; to: string; names?: Record<string, Pick<Row<'deal_stages'>, 'code' | 'name'>> }>
-  | Entry<'field', { changes: FieldChange[] }>;
+  | Entry<
+      'stage',
+      {
+        from: string;
+        to: string;
+        call: string | null;
+        names?: Record<string, Pick<Row<'deal_stages'>, 'code' | 'name'>>;
+      }
+    >
+  | Entry<'field', { changes: FieldChange[]; call: string | null }>;
 
 const FIRST: TimelineEntry | undefined = undefined;
 

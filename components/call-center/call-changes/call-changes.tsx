@@ -1,0 +1,133 @@
+'use client';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Route } from 'next';
+import { useTranslations } from 'next-intl';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { TextLink, useErrorText } from '@/components/ui';
+import { type CallChange, callChangesOptions } from '@/lib/call-center/call-changes/call-changes';
+import { CALL_FIELDS } from '@/lib/call-center/call-changes/crm-rules';
+import { browserClient } from '@/lib/supabase/browser';
+import classes from './call-changes.module.css';
+import { ChangeValue } from './change-value';
+import { useReverts } from './use-reverts';
+
+/** What the call has done to the CRM, each of it to be taken back. */
+export function CallChanges({ callId }: { callId: string }) {
+  const t = useTranslations('callChanges');
+  const errorText = useErrorText();
+  const { data = [], error } = useQuery(callChangesOptions(browserClient, callId));
+  const { one, all } = useReverts(callId);
+  const busy = one.isPending || all.isPending;
+  const [first] = data;
+  if (error) return <Text c="red">{errorText(error)}</Text>;
+  if (!first) return null;
+  return (
+    <Stack gap={6} component="section" aria-label={t('title')}>
+      <Group justify="space-between">
+        <Title order={3}>{t('title')}</Title>
+        {data.filter(canRevert).length > 1 && (
+          <Button size="xs" variant="default" loading={all.isPending} disabled={busy} onClick={() => all.mutate()}>
+            {t('revertAll')}
+          </Button>
+        )}
+      </Group>
+      <Record change={first} />
+      {data.map((change) => (
+        <div key={change.id} className={classes.line}>
+          <div className={classes.said}>
+            <Said change={change} />
+            <Standing change={change} />
+          </div>
+          {canRevert(change) && (
+            <RevertButton
+              change={change}
+              loading={one.isPending && one.variables === change.id}
+              disabled={busy}
+              onRevert={() => one.mutate(change.id)}
+            />
+          )}
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+const canRevert = ({ may_revert, stands, reverted_at }: CallChange) => may_revert && stands && !reverted_at;
+
+function Record({ change: { noun, record_id, name, deleted } }: { change: CallChange }) {
+  const t = useTranslations('callChanges');
+  const path = noun === 'crm_leads' ? '/crm/leads' : '/crm/contacts';
+  return (
+    <Text size="sm" component="div">
+      {t(`noun.${noun}`)}{' '}
+      {deleted ? (
+        <>
+          <bdi>{name}</bdi> · {t('inTrash')}
+        </>
+      ) : (
+        <TextLink href={`${path}/show/${record_id}` as Route}>
+          <bdi>{name}</bdi>
+        </TextLink>
+      )}
+    </Text>
+  );
+}
+
+function Said({ change: { noun, field, before, after } }: { change: CallChange }) {
+  const t = useTranslations('callChanges');
+  if (field !== 'created') {
+    return <ChangeValue field={field} before={before} after={typeof after === 'string' ? after : null} />;
+  }
+  const began = typeof after === 'string' ? {} : after;
+  return (
+    <>
+      <Text size="sm">{t(`created.${noun}`)}</Text>
+      {CALL_FIELDS.flatMap((one) => (began[one] ? [<ChangeValue key={one} field={one} after={began[one]} />] : []))}
+    </>
+  );
+}
+
+/** Whether it can still be taken back, in words. */
+function Standing({ change: { reverted_at, reverted_by, stands, deleted } }: { change: CallChange }) {
+  const t = useTranslations('callChanges');
+  if (!reverted_at && stands) return null;
+  return (
+    <Text size="xs" c="dimmed">
+      {reverted_at ? (
+        <>
+          {reverted_by ? t('revertedBy', { name: reverted_by }) : t('revertedOnce')} · <RelativeTime at={reverted_at} />
+        </>
+      ) : (
+        t(deleted ? 'goneSince' : 'changedSince')
+      )}
+    </Text>
+  );
+}
+
+function RevertButton({
+  change: { field, noun },
+  onRevert,
+  ...state
+}: {
+  change: CallChange;
+  loading: boolean;
+  disabled: boolean;
+  onRevert: () => void;
+}) {
+  const t = useTranslations('callChanges');
+  const crm = useTranslations('crm.field');
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      leftSection={<IconArrowBackUp size={16} aria-hidden />}
+      aria-label={t('revertOne', { what: field === 'created' ? t(`created.${noun}`) : crm(field) })}
+      onClick={onRevert}
+      {...state}
+    >
+      {t('revert')}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { CALL_FIELDS, crmRulesOf, DIRECTIONS } from '@/lib/call-center/call-changes/crm-rules';
+import { useFieldWords } from './use-field-words';
+import { useModeWords } from './use-mode-words';
+
+/** Rules as lines of words, one for each that is not off. */
+export function useRuleLines() {
+  const t = useTranslations('callChanges');
+  const modeWords = useModeWords();
+  const { nameOf, valueOf } = useFieldWords();
+  return (value: unknown): string[] => {
+    const { fields, stages, ...directions } = crmRulesOf(value);
+    return [
+      ...DIRECTIONS.flatMap((direction) => {
+        const { update, create } = directions[direction];
+        return [
+          ...(update ? [`${t(`direction.${direction}`)}: ${t('update')}`] : []),
+          ...(create === 'off' ? [] : [`${t(`direction.${direction}`)}: ${t('create')}: ${t(`creates.${create}`)}`]),
+        ];
+      }),
+      ...CALL_FIELDS.flatMap((field) => {
+        const mode = fields[field];
+        return mode ? [`${nameOf(field)}: ${modeWords(field, mode)}`] : [];
+      }),
+      ...(stages.length > 0 ? [`${t('stages')}: ${stages.map((stage) => valueOf('stage', stage)).join(', ')}`] : []),
+    ];
+  };
+}
