@@ -88,6 +88,7 @@ const ringing: AgentConfig = {
     silenceSeconds: 15,
     disclosure: null,
     voicemailMessage: '',
+    ambience: null,
   },
   history: [],
 };

@@ -522,6 +522,8 @@ export type Database = {
       assistants: {
         Row: {
           acting_for: string | null;
+          ambient_sound: string | null;
+          ambient_volume: number;
           begin_message: string;
           created_at: string;
           created_by: string | null;
@@ -558,6 +560,8 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           acting_for?: string | null;
+          ambient_sound?: string | null;
+          ambient_volume?: number;
           begin_message?: string;
           created_at?: string;
           created_by?: string | null;
@@ -593,6 +597,8 @@ export type Database = {
         };
         Update: {
           acting_for?: string | null;
+          ambient_sound?: string | null;
+          ambient_volume?: number;
           begin_message?: string;
           created_at?: string;
           created_by?: string | null;
@@ -5084,6 +5090,8 @@ export type Database = {
         };
         Returns: {
           acting_for: string | null;
+          ambient_sound: string | null;
+          ambient_volume: number;
           begin_message: string;
           created_at: string;
           created_by: string | null;

@@ -12,6 +12,7 @@ import { differences, lineDifferences } from '@/lib/call-center/assistants/diffe
 import { resultFieldsOf } from '@/lib/call-center/call-logs/call-result';
 import { voiceName } from '@/lib/call-center/assistants/voices';
 import { toolNamesOptions } from '@/lib/call-center/tools/tool-data';
+import { isAmbientSound } from '@/lib/catalogues/ambience';
 import { providerName } from '@/lib/catalogues/providers';
 import { isLocale, LOCALE_NAMES } from '@/lib/i18n/locales';
 import { browserClient } from '@/lib/supabase/browser';
@@ -112,6 +113,7 @@ function useValueWords() {
     if (field === 'language' && isLocale(value)) return LOCALE_NAMES[value];
     if (field === 'voice') return voiceName(value);
     if (field.endsWith('_provider')) return value === 'builtin' ? t('provider.builtin') : providerName(value);
+    if (field === 'ambient_sound' && isAmbientSound(value)) return t(`ambience.sound.${value}`);
     if (field === 'first_speaker' && isFirstSpeaker(value)) return t(`firstSpeaker.${value}`);
     if (field === 'voicemail_action' && isVoicemailAction(value)) return t(`voicemail.${value}`);
     return value;

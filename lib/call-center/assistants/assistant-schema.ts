@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AMBIENT_SOUNDS, USUAL_AMBIENT_VOLUME } from '@/lib/catalogues/ambience';
 import { MIND_PROVIDERS, RECOGNITION_PROVIDERS, VOICE_PROVIDERS } from '@/lib/catalogues/providers';
 import { resultFields } from '@/lib/call-center/call-logs/call-result';
 import { LOCALES } from '@/lib/i18n/locales';
@@ -24,6 +25,8 @@ export const assistantSchema = z.object({
   mind_model: z.string().max(100, 'tooLong').nullable(),
   stt_provider: z.enum(RECOGNITION_PROVIDERS),
   stt_model: z.string().max(100, 'tooLong').nullable(),
+  ambient_sound: z.enum(AMBIENT_SOUNDS).nullable(),
+  ambient_volume: z.int('number').min(1, 'number').max(100, 'number'),
   first_speaker: z.enum(FIRST_SPEAKERS),
   begin_message: z.string().trim().max(1000, 'tooLong'),
   instructions: z.string().trim().max(20_000, 'tooLong'),
@@ -46,6 +49,8 @@ export const ASSISTANT_FIELDS: readonly AssistantField[] = assistantSchema.keyof
 
 /** What a version says of a field that came later than it. */
 export const LATER_FIELDS = {
+  ambient_sound: null,
+  ambient_volume: USUAL_AMBIENT_VOLUME,
   disclosure: false,
   disclosure_message: '',
   idle_times: 2,

@@ -14,6 +14,8 @@ const COLUMNS = [
   'mind_model',
   'stt_provider',
   'stt_model',
+  'ambient_sound',
+  'ambient_volume',
   'first_speaker',
   'begin_message',
   'instructions',

@@ -10,6 +10,8 @@ const agent: Parameters<typeof readinessOf>[0] = {
   mind_model: null,
   stt_provider: 'deepgram',
   stt_model: 'nova-3',
+  ambient_sound: null,
+  ambient_volume: 30,
   first_speaker: 'ai_message',
   begin_message: 'Guten Tag, hier ist Nora. Wie kann ich Ihnen helfen?',
   instructions: '',
