@@ -12,6 +12,7 @@ import { PhoneInput } from './phone-input';
 import { builtinProvider } from './providers/builtin/provider';
 import { makeParts } from './providers/registry';
 import { startSession } from './session';
+import { tellToolCalls } from './told-tools';
 
 const CONFIG_LIMIT_MS = 10_000;
 const STORED_LIMIT_MS = 8000;
@@ -68,6 +69,7 @@ async function talk(ctx: JobContext, config: AgentConfig, { link, input, lines, 
     onKeys: (heed) => onPressedKeys(ctx.room, config.calleeIdentity, heed),
     pressKey: async (code, key) => ctx.room.localParticipant?.publishDtmf(code, key),
   });
+  tellToolCalls(session, ctx.room, config);
   running = { link, recording: file ? { file, startedAt } : null };
   session.on(voice.AgentSessionEventTypes.Close, ({ reason }) => {
     void ambience?.close();

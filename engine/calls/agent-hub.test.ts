@@ -69,6 +69,7 @@ const ringing: AgentConfig = {
   announcement: null,
   knowledge: false,
   tools: [],
+  tellsToolCalls: false,
   keys: [],
   assistant: {
     id: randomUUID(),

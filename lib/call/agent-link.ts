@@ -74,6 +74,8 @@ export const agentConfig = z.object({
   /** There are files that the assistant may look into. */
   knowledge: z.boolean().default(false),
   tools: z.array(agentTool).default([]),
+  /** A visitor's page is told of the tools that are used. */
+  tellsToolCalls: z.boolean().default(false),
   assistant: z.object({
     id: z.uuid(),
     name: z.string(),

@@ -544,6 +544,7 @@ export type Database = {
           pinned_version_id: string | null;
           record_calls: boolean;
           result_fields: NonNullable<Json>;
+          sdk_messages: string[];
           silence_seconds: number;
           stt_model: string | null;
           stt_provider: Database['public']['Enums']['stt_provider'];
@@ -582,6 +583,7 @@ export type Database = {
           pinned_version_id?: string | null;
           record_calls?: boolean;
           result_fields?: NonNullable<Json>;
+          sdk_messages?: string[];
           silence_seconds?: number;
           stt_model?: string | null;
           stt_provider?: Database['public']['Enums']['stt_provider'];
@@ -619,6 +621,7 @@ export type Database = {
           pinned_version_id?: string | null;
           record_calls?: boolean;
           result_fields?: NonNullable<Json>;
+          sdk_messages?: string[];
           silence_seconds?: number;
           stt_model?: string | null;
           stt_provider?: Database['public']['Enums']['stt_provider'];
@@ -4983,6 +4986,7 @@ export type Database = {
         }[];
       };
       embed_sites: { Args: { p_assistant: string }; Returns: string[] };
+      embedded_result: { Args: { p_assistant: string; p_ticket: string }; Returns: Json };
       end_own_session: { Args: { p_id: string }; Returns: boolean };
       enter_embedded_call: { Args: { p_assistant: string; p_ticket: string }; Returns: Json };
       enter_web_call: { Args: { p_assistant: string; p_room: string }; Returns: Json };
@@ -5112,6 +5116,7 @@ export type Database = {
           pinned_version_id: string | null;
           record_calls: boolean;
           result_fields: NonNullable<Json>;
+          sdk_messages: string[];
           silence_seconds: number;
           stt_model: string | null;
           stt_provider: Database['public']['Enums']['stt_provider'];

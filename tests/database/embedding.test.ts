@@ -93,7 +93,7 @@ test('a ticket starts one call: of the account that owns the agent, for a guest 
   });
   const call = await callOf(id);
   expect(await enter(ticket)).toEqual({
-    ...{ room: call?.sip_room, identity: `web_${uuid}`, state: 'queued', typed_only: true },
+    ...{ room: call?.sip_room, identity: `web_${uuid}`, state: 'queued', typed_only: true, messages: [] },
   });
 });
 

@@ -203,6 +203,7 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('internal', 'app.tool_for_mind'),
   ...named('person', 'public.publish_assistant public.pin_assistant_version public.save_assistant_embed'),
   ...named('service', 'public.embed_sites public.open_embed public.start_embedded_call public.enter_embedded_call'),
+  ...named('service', 'public.embedded_result app.told_messages'),
   ...named('service', 'app.may_look_up'),
   ...named('internal', 'app.are_origins app.visitor_of app.offered_embed app.end_embedded'),
   ...named('internal', 'app.keep_version app.assistant_config app.freeze_assistant app.first_version'),

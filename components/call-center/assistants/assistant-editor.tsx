@@ -8,6 +8,7 @@ import { resultFieldsOf } from '@/lib/call-center/call-logs/call-result';
 import { voiceFor } from '@/lib/call-center/assistants/voices';
 import { isAmbientSound, USUAL_AMBIENT_VOLUME } from '@/lib/catalogues/ambience';
 import { IDLE_MESSAGES } from '@/lib/catalogues/spoken-lines';
+import { isSdkMessage } from '@/lib/embed/sdk-messages';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import { TrialButton } from '../trial/trial-button';
 import { AssistantFields, type AssistantValues } from './assistant-fields';
@@ -74,6 +75,7 @@ function blankAssistant(language: Locale): AssistantValues {
     record_calls: true,
     tool_ids: [],
     result_fields: [],
+    sdk_messages: [],
   };
 }
 
@@ -92,5 +94,6 @@ function valuesOf(row: Assistant): AssistantValues {
     ...{ disclosure, disclosure_message, voicemail_action, voicemail_message },
     ...{ idle_messages, idle_times, silence_seconds, max_duration_seconds, tool_ids },
     result_fields: resultFieldsOf(row.result_fields),
+    sdk_messages: row.sdk_messages.filter(isSdkMessage),
   };
 }

@@ -13,6 +13,7 @@ import { BehaviourFields } from './behaviour-fields';
 import { ProviderFields } from './provider-fields';
 import { ReadinessFacts } from './readiness-facts';
 import { ResultFields } from './result-fields';
+import { SdkMessageFields } from './sdk-message-fields';
 import { ToolChoice } from './tool-choice';
 
 export type AssistantValues = z.input<typeof assistantSchema> & Record<string, unknown>;
@@ -32,6 +33,7 @@ export function AssistantFields({ form, id }: { form: AssistantForm; id: string 
       <ProviderFields form={form} id={id} />
       <BehaviourFields form={form} />
       <ResultFields form={form} />
+      <SdkMessageFields form={form} />
       <ReadinessFacts form={form} />
     </Stack>
   );

@@ -21,7 +21,7 @@ import classes from './config-diff.module.css';
 type Config = Readonly<Record<string, unknown>>;
 const LONG: readonly AssistantField[] = [
   ...(['begin_message', 'instructions', 'disclosure_message'] as const),
-  ...(['idle_messages', 'voicemail_message', 'tool_ids', 'result_fields'] as const),
+  ...(['idle_messages', 'voicemail_message', 'tool_ids', 'result_fields', 'sdk_messages'] as const),
 ];
 
 /** What changes from one state of an agent to another, field by field; long texts line by line. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AMBIENT_SOUNDS, USUAL_AMBIENT_VOLUME } from '@/lib/catalogues/ambience';
 import { MIND_PROVIDERS, RECOGNITION_PROVIDERS, VOICE_PROVIDERS } from '@/lib/catalogues/providers';
 import { resultFields } from '@/lib/call-center/call-logs/call-result';
+import { SDK_MESSAGES } from '@/lib/embed/sdk-messages';
 import { LOCALES } from '@/lib/i18n/locales';
 
 export const FIRST_SPEAKERS = ['user', 'ai_dynamic', 'ai_message'] as const;
@@ -41,6 +42,7 @@ export const assistantSchema = z.object({
   record_calls: z.boolean(),
   tool_ids: z.array(z.uuid()).max(20, 'tooLong'),
   result_fields: resultFields,
+  sdk_messages: z.array(z.enum(SDK_MESSAGES)),
 });
 
 export type AssistantField = keyof z.input<typeof assistantSchema>;
@@ -58,4 +60,5 @@ export const LATER_FIELDS = {
   voicemail_message: '',
   tool_ids: [],
   result_fields: [],
+  sdk_messages: [],
 } as const satisfies Partial<Record<AssistantField, unknown>>;

@@ -30,6 +30,7 @@ const COLUMNS = [
   'record_calls',
   'tool_ids',
   'result_fields',
+  'sdk_messages',
   'pinned_version_id',
 ] as const satisfies readonly (keyof Row<'assistants'>)[];
 export type Assistant = Pick<Row<'assistants'>, (typeof COLUMNS)[number]>;

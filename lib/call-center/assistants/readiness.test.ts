@@ -26,6 +26,7 @@ const agent: Parameters<typeof readinessOf>[0] = {
   record_calls: true,
   tool_ids: [],
   result_fields: [],
+  sdk_messages: [],
 };
 const states = (change: Partial<typeof agent>) =>
   Object.fromEntries(readinessOf({ ...agent, ...change }).map(({ part, state }) => [part, state]));
