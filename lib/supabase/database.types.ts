@@ -536,6 +536,7 @@ export type Database = {
           idle_messages: string[];
           idle_times: number;
           instructions: string;
+          knowledge_latest: boolean;
           language: Database['public']['Enums']['language_code'];
           max_duration_seconds: number;
           mind_model: string | null;
@@ -575,6 +576,7 @@ export type Database = {
           idle_messages?: string[];
           idle_times?: number;
           instructions?: string;
+          knowledge_latest?: boolean;
           language?: Database['public']['Enums']['language_code'];
           max_duration_seconds?: number;
           mind_model?: string | null;
@@ -613,6 +615,7 @@ export type Database = {
           idle_messages?: string[];
           idle_times?: number;
           instructions?: string;
+          knowledge_latest?: boolean;
           language?: Database['public']['Enums']['language_code'];
           max_duration_seconds?: number;
           mind_model?: string | null;
@@ -3757,6 +3760,7 @@ export type Database = {
           place_kind: Database['public']['Enums']['knowledge_place'];
           place_to: number | null;
           position: number;
+          reading: number;
           text: string;
           user_id: string;
           words: unknown;
@@ -3770,6 +3774,7 @@ export type Database = {
           place_kind?: Database['public']['Enums']['knowledge_place'];
           place_to?: number | null;
           position: number;
+          reading?: number;
           text: string;
           user_id: string;
           words: unknown;
@@ -3782,6 +3787,7 @@ export type Database = {
           place_kind?: Database['public']['Enums']['knowledge_place'];
           place_to?: number | null;
           position?: number;
+          reading?: number;
           text?: string;
           user_id?: string;
           words?: unknown;
@@ -3815,6 +3821,7 @@ export type Database = {
           passages: number;
           path: string;
           read_at: string | null;
+          reading: number;
           state: Database['public']['Enums']['knowledge_state'];
           updated_at: string;
           user_id: string;
@@ -3840,6 +3847,7 @@ export type Database = {
           passages?: number;
           path: string;
           read_at?: string | null;
+          reading?: number;
           state?: Database['public']['Enums']['knowledge_state'];
           updated_at?: string;
           user_id?: string;
@@ -3864,6 +3872,7 @@ export type Database = {
           passages?: number;
           path?: string;
           read_at?: string | null;
+          reading?: number;
           state?: Database['public']['Enums']['knowledge_state'];
           updated_at?: string;
           user_id?: string;
@@ -4964,6 +4973,7 @@ export type Database = {
           search: string;
         }[];
       };
+      draft_knowledge: { Args: { p_assistant: string }; Returns: Json };
       duplicate_pairs: {
         Args: { p_most?: number; p_table: string };
         Returns: {
@@ -5108,6 +5118,7 @@ export type Database = {
           idle_messages: string[];
           idle_times: number;
           instructions: string;
+          knowledge_latest: boolean;
           language: Database['public']['Enums']['language_code'];
           max_duration_seconds: number;
           mind_model: string | null;
@@ -5711,6 +5722,7 @@ export type Database = {
           passages: number;
           path: string;
           read_at: string | null;
+          reading: number;
           state: Database['public']['Enums']['knowledge_state'];
           updated_at: string;
           user_id: string;

@@ -74,6 +74,7 @@ function blankAssistant(language: Locale): AssistantValues {
     voicemail_message: '',
     record_calls: true,
     tool_ids: [],
+    knowledge_latest: false,
     result_fields: [],
     sdk_messages: [],
   };
@@ -83,7 +84,7 @@ function valuesOf(row: Assistant): AssistantValues {
   const { voice_provider, mind_provider, mind_model, stt_provider, stt_model } = row;
   const { name, first_speaker, begin_message, instructions, record_calls } = row;
   const { disclosure, disclosure_message, voicemail_action, voicemail_message } = row;
-  const { tool_ids, idle_messages, idle_times, silence_seconds, max_duration_seconds } = row;
+  const { tool_ids, knowledge_latest, idle_messages, idle_times, silence_seconds, max_duration_seconds } = row;
   const { ambient_sound, ambient_volume } = row;
   const language = isLocale(row.language) ? row.language : DEFAULT_LOCALE;
   return {
@@ -92,7 +93,7 @@ function valuesOf(row: Assistant): AssistantValues {
     voice: voiceFor(voice_provider, language, row.voice),
     ...{ ambient_sound: isAmbientSound(ambient_sound) ? ambient_sound : null, ambient_volume },
     ...{ disclosure, disclosure_message, voicemail_action, voicemail_message },
-    ...{ idle_messages, idle_times, silence_seconds, max_duration_seconds, tool_ids },
+    ...{ idle_messages, idle_times, silence_seconds, max_duration_seconds, tool_ids, knowledge_latest },
     result_fields: resultFieldsOf(row.result_fields),
     sdk_messages: row.sdk_messages.filter(isSdkMessage),
   };

@@ -1,5 +1,5 @@
 'use client';
-import { Radio, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Radio, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslations } from 'next-intl';
 import type { z } from 'zod';
@@ -29,6 +29,11 @@ export function AssistantFields({ form, id }: { form: AssistantForm; id: string 
       </AssistantSection>
       <AssistantSection title={t('section.tools')}>
         <ToolChoice form={form} />
+        <Checkbox
+          label={t('field.knowledge_latest')}
+          description={t('help.knowledge_latest')}
+          {...form.getInputProps('knowledge_latest', { type: 'checkbox' })}
+        />
       </AssistantSection>
       <ProviderFields form={form} id={id} />
       <BehaviourFields form={form} />

@@ -2,15 +2,12 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import {
-  ASSISTANT_FIELDS,
-  isFirstSpeaker,
-  isVoicemailAction,
-  type AssistantField,
-} from '@/lib/call-center/assistants/assistant-schema';
+import { isFirstSpeaker, isVoicemailAction } from '@/lib/call-center/assistants/assistant-schema';
 import { differences, lineDifferences } from '@/lib/call-center/assistants/differences';
 import { resultFieldsOf } from '@/lib/call-center/call-logs/call-result';
+import { COMPARED_FIELDS, readingsOf } from '@/lib/call-center/assistants/versions';
 import { voiceName } from '@/lib/call-center/assistants/voices';
+import { fileNamesOptions } from '@/lib/call-center/files/knowledge';
 import { toolNamesOptions } from '@/lib/call-center/tools/tool-data';
 import { isAmbientSound } from '@/lib/catalogues/ambience';
 import { providerName } from '@/lib/catalogues/providers';
@@ -19,8 +16,10 @@ import { browserClient } from '@/lib/supabase/browser';
 import classes from './config-diff.module.css';
 
 type Config = Readonly<Record<string, unknown>>;
-const LONG: readonly AssistantField[] = [
+type Field = (typeof COMPARED_FIELDS)[number];
+const LONG: readonly Field[] = [
   ...(['begin_message', 'instructions', 'disclosure_message'] as const),
+  'knowledge',
   ...(['idle_messages', 'voicemail_message', 'tool_ids', 'result_fields', 'sdk_messages'] as const),
 ];
 
@@ -30,9 +29,13 @@ export function ConfigDiff({ before, after }: { before: Config; after: Config })
   const words = useValueWords();
   const toolNames = useToolNames();
   const fieldLines = useFieldLines();
-  const changed = differences(ASSISTANT_FIELDS, before, after);
-  const shown = (field: AssistantField, { [field]: value }: Config) =>
-    field === 'tool_ids' ? toolNames(value) : field === 'result_fields' ? fieldLines(value) : value;
+  const files = useFileLines();
+  const changed = differences(COMPARED_FIELDS, before, after);
+  const shown = (field: Field, { [field]: value }: Config) => {
+    if (field === 'tool_ids') return toolNames(value);
+    if (field === 'knowledge') return files(value);
+    return field === 'result_fields' ? fieldLines(value) : value;
+  };
   if (changed.length === 0) return <Text c="dimmed">{t('versions.noDifference')}</Text>;
   return (
     <Stack gap="sm">
@@ -94,6 +97,17 @@ function useToolNames() {
     Array.isArray(ids) ? ids.map((id) => tools.find((tool) => tool.id === id)?.name ?? t('toolGone')) : ids;
 }
 
+/** A line for each file, and as which of its readings. */
+function useFileLines() {
+  const t = useTranslations('assistants');
+  const { data: files = [] } = useQuery(fileNamesOptions(browserClient));
+  return (readings: unknown): unknown =>
+    Object.entries(readingsOf(readings)).map(([id, reading]) => {
+      const name = files.find((file) => file.id === id)?.name ?? t('fileGone');
+      return reading > 0 ? t('fileReading', { name, reading }) : name;
+    });
+}
+
 /** A line for each of what is to be known of a call. */
 function useFieldLines() {
   const t = useTranslations('assistants.results');
@@ -106,7 +120,7 @@ function useFieldLines() {
 /** A field's value as the form shows it. */
 function useValueWords() {
   const t = useTranslations('assistants');
-  return (field: AssistantField, value: unknown): string => {
+  return (field: Field, value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'versions.on' : 'versions.off');
     if (typeof value === 'number') return String(value);
     if (typeof value !== 'string' || value === '') return t('versions.nothing');

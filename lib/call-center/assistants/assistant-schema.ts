@@ -41,6 +41,7 @@ export const assistantSchema = z.object({
   voicemail_message: z.string().trim().max(1000, 'tooLong'),
   record_calls: z.boolean(),
   tool_ids: z.array(z.uuid()).max(20, 'tooLong'),
+  knowledge_latest: z.boolean(),
   result_fields: resultFields,
   sdk_messages: z.array(z.enum(SDK_MESSAGES)),
 });
@@ -59,6 +60,7 @@ export const LATER_FIELDS = {
   voicemail_action: 'hang_up',
   voicemail_message: '',
   tool_ids: [],
+  knowledge_latest: false,
   result_fields: [],
   sdk_messages: [],
 } as const satisfies Partial<Record<AssistantField, unknown>>;

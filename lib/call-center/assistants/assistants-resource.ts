@@ -29,6 +29,7 @@ const COLUMNS = [
   'voicemail_message',
   'record_calls',
   'tool_ids',
+  'knowledge_latest',
   'result_fields',
   'sdk_messages',
   'pinned_version_id',

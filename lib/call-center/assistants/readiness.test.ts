@@ -25,6 +25,7 @@ const agent: Parameters<typeof readinessOf>[0] = {
   voicemail_message: '',
   record_calls: true,
   tool_ids: [],
+  knowledge_latest: false,
   result_fields: [],
   sdk_messages: [],
 };
