@@ -4633,7 +4633,8 @@ export type Database = {
       };
       usage_records: {
         Row: {
-          call_id: string;
+          assistant_id: string | null;
+          call_id: string | null;
           cost_micros: number | null;
           created_at: string;
           currency: string | null;
@@ -4650,7 +4651,8 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          call_id: string;
+          assistant_id?: string | null;
+          call_id?: string | null;
           cost_micros?: number | null;
           created_at?: string;
           currency?: string | null;
@@ -4666,7 +4668,8 @@ export type Database = {
           user_id?: string;
         };
         Update: {
-          call_id?: string;
+          assistant_id?: string | null;
+          call_id?: string | null;
           cost_micros?: number | null;
           created_at?: string;
           currency?: string | null;
@@ -4682,6 +4685,13 @@ export type Database = {
           user_id?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'usage_records_user_id_assistant_id_fkey';
+            columns: ['user_id', 'assistant_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistants';
+            referencedColumns: ['user_id', 'id'];
+          },
           {
             foreignKeyName: 'usage_records_user_id_call_id_fkey';
             columns: ['user_id', 'call_id'];

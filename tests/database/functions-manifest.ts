@@ -199,7 +199,7 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('person', 'public.run_assistant_tests public.publish_assistant_anyway'),
   ...named('service', 'app.claim_test_run app.end_test_run'),
   ...named('internal', 'app.is_test_script app.is_test_answers app.test_standing app.publish_draft app.take_test'),
-  ...named('service', 'app.trial_draft app.trial_knowledge app.trial_credentials'),
+  ...named('service', 'app.trial_draft app.trial_knowledge app.trial_credentials app.record_trial'),
   ...named('internal', 'app.tool_for_mind'),
   ...named('person', 'public.publish_assistant public.pin_assistant_version public.save_assistant_embed'),
   ...named('service', 'public.embed_sites public.open_embed public.start_embedded_call public.enter_embedded_call'),
