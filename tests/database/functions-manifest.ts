@@ -221,6 +221,7 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('service', 'public.tool_to_try app.call_tools app.call_tool'),
   ...named('internal', 'app.frozen_tools'),
   ...named('helper', 'app.is_tool_value app.is_tool_parameters app.is_tool_headers app.is_tool_address'),
+  ...named('helper', 'app.is_tool_object app.is_tool_node'),
   ...named('internal', 'app.own_tool app.tool_definition app.sealed_tool_secrets app.choose_tools app.assistant_tools'),
   ...named('internal', 'app.tools_of_version'),
   ...named('service', 'app.begin_transfer app.note_transfer'),
