@@ -6,6 +6,7 @@ import { useStore } from '@/components/dialer/use-store';
 import { useReplayedClicks } from '@/components/ui/use-replayed-clicks';
 import type { EmbedPage } from '@/lib/embed/embed-page';
 import { loadAgain } from '@/lib/embed/load-again';
+import { toSite } from '@/lib/embed/site-messages';
 import { startVisit, visit } from '@/lib/embed/visit';
 import { Captions } from './captions';
 import classes from './embed.module.css';
@@ -52,7 +53,7 @@ export function EmbedScreen({ assistantId, page, site }: Props) {
             leftSection={<IconPlayerPlay size={18} aria-hidden />}
             disabled={page.state === 'elsewhere'}
             loading={phase === 'starting'}
-            onClick={() => page.state === 'ready' && void startVisit(assistantId, page.ticket)}
+            onClick={() => page.state === 'ready' && void startVisit(assistantId, page.ticket, toSite(site))}
           >
             {t('start')}
           </Button>

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AutoSubscribe, defineAgent, voice, type JobContext } from '@livekit/agents';
 import { dispatchMetadata, type AgentConfig } from '@/lib/call/agent-link';
+import { AmbientOutput } from './ambience/ambient-output';
 import { jobEnv } from './env';
 import { LineInbox } from './line-inbox';
 import { PageCallee } from './page-callee';
@@ -11,6 +12,7 @@ import { PhoneInput } from './phone-input';
 import { builtinProvider } from './providers/builtin/provider';
 import { makeParts } from './providers/registry';
 import { startSession } from './session';
+import { tellToolCalls } from './told-tools';
 
 const CONFIG_LIMIT_MS = 10_000;
 const STORED_LIMIT_MS = 8000;
@@ -51,6 +53,9 @@ async function talk(ctx: JobContext, config: AgentConfig, { link, input, lines, 
   const parts = makeParts(builtinProvider(builtinVoice), config, { lines, gateway, note });
   const file = config.record ? path.join(ctx.sessionDirectory, 'audio.ogg') : null;
   const startedAt = Date.now();
+  const answered = Promise.race([link.answered, activeLine(ctx, config.calleeIdentity)]);
+  const ambience = config.assistant.ambience ? await AmbientOutput.of(config.assistant.ambience) : null;
+  void ambience?.speakIn(ctx.room, config.calleeIdentity, answered);
   const session = await startSession({
     config,
     parts,
@@ -58,13 +63,18 @@ async function talk(ctx: JobContext, config: AgentConfig, { link, input, lines, 
     input,
     page,
     room: ctx.room,
-    answered: Promise.race([link.answered, activeLine(ctx, config.calleeIdentity)]),
+    ...(ambience && { output: ambience }),
+    answered,
     voicemail: link.voicemail,
     onKeys: (heed) => onPressedKeys(ctx.room, config.calleeIdentity, heed),
     pressKey: async (code, key) => ctx.room.localParticipant?.publishDtmf(code, key),
   });
+  tellToolCalls(session, ctx.room, config);
   running = { link, recording: file ? { file, startedAt } : null };
-  session.on(voice.AgentSessionEventTypes.Close, ({ reason }) => ctx.shutdown(String(reason)));
+  session.on(voice.AgentSessionEventTypes.Close, ({ reason }) => {
+    void ambience?.close();
+    ctx.shutdown(String(reason));
+  });
   link.send({ kind: 'ready', identity: ctx.agent?.identity ?? '', recordingFile: file });
 }
 

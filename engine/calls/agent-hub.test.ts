@@ -69,6 +69,7 @@ const ringing: AgentConfig = {
   announcement: null,
   knowledge: false,
   tools: [],
+  tellsToolCalls: false,
   keys: [],
   assistant: {
     id: randomUUID(),
@@ -88,6 +89,7 @@ const ringing: AgentConfig = {
     silenceSeconds: 15,
     disclosure: null,
     voicemailMessage: '',
+    ambience: null,
   },
   history: [],
 };

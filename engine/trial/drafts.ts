@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { z } from 'zod';
 import { agentConfig, type AgentConfig } from '@/lib/call/agent-link';
+import type { UsageLine } from '@/lib/call/usage';
 import { keysFor } from '@/lib/call/provider-chain';
 import { frozenAssistant } from '../calls/store/frozen-assistant';
 import { openedKeys } from '../calls/store/provider-keys';
@@ -19,6 +20,7 @@ const draftRow = z.object({
 });
 
 export interface Draft {
+  tenant: string;
   config: AgentConfig;
   look: (question: string) => Promise<string>;
 }
@@ -35,6 +37,7 @@ export async function draftOf(sql: Sql, secret: string, assistantId: string): Pr
       ? []
       : await sql`select * from app.trial_credentials(${tenant}, ${wanted}::public.credential_provider[])`;
   return {
+    tenant,
     config: agentConfig.parse({
       ...{ callId: randomUUID(), room: '', calleeIdentity: '', answered: true, simulated: false, fromPage: false },
       ...{ record: false, knowledge, tools: toolsOf(tools), history: [] },
@@ -52,6 +55,16 @@ export async function draftOf(sql: Sql, secret: string, assistantId: string): Pr
 export function turnsOfDrafts(sql: Sql, secret: string, minds: TrialMinds): TakeTurn {
   return async (assistantId, turn) => {
     const draft = await draftOf(sql, secret, assistantId);
-    return draft && minds.turn(draft.config, turn, draft.look);
+    if (!draft) return null;
+    const [{ spent } = { spent: false }] = await sql<
+      { spent: boolean }[]
+    >`select app.spent_up(${draft.tenant}) as spent`;
+    if (spent) throw new Error('the spending limit is reached');
+    let used: UsageLine[] = [];
+    try {
+      return await minds.turn(draft.config, turn, { look: draft.look, used: (lines) => (used = lines) });
+    } finally {
+      if (used.length > 0) await sql`select app.record_trial(${assistantId}, ${sql.json(used)})`;
+    }
   };
 }

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { AgentConfig } from '@/lib/call/agent-link';
 import { type TrialAnswer, type TrialOrder, trialReport, type TrialTurn } from '@/lib/call/trial';
+import type { UsageLine } from '@/lib/call/usage';
 
 const TURN_LIMIT_MS = 60_000;
 const IDLE_MS = 120_000;
@@ -10,6 +11,7 @@ const HEAP_MB = 384;
 
 interface Waiting {
   look: (question: string) => Promise<string | null>;
+  used: (lines: UsageLine[]) => void;
   done: (answer: TrialAnswer) => void;
   failed: (why: Error) => void;
 }
@@ -22,14 +24,18 @@ export class TrialMinds {
 
   constructor(private readonly env: Record<string, string>) {}
 
-  async turn(config: AgentConfig, turn: TrialTurn, look: Waiting['look']): Promise<TrialAnswer> {
+  async turn(
+    config: AgentConfig,
+    turn: TrialTurn,
+    { look, used }: Pick<Waiting, 'look' | 'used'>,
+  ): Promise<TrialAnswer> {
     const id = randomUUID();
     clearTimeout(this.idle);
     const child = (this.child ??= this.start());
     let late: NodeJS.Timeout | undefined;
     try {
       return await new Promise<TrialAnswer>((done, failed) => {
-        this.turns.set(id, { look, done, failed });
+        this.turns.set(id, { look, used, done, failed });
         late = setTimeout(() => failed(new Error('the answer takes too long')), TURN_LIMIT_MS);
         this.tell(child, { kind: 'turn', id, config, turn });
       });
@@ -68,6 +74,7 @@ export class TrialMinds {
 
   private heard(child: ChildProcess, said: unknown): void {
     const report = trialReport.safeParse(said).data;
+    if (report?.kind === 'used') this.turns.get(report.id)?.used(report.lines);
     if (report?.kind === 'answer') this.turns.get(report.id)?.done(report.answer);
     if (report?.kind === 'failed') this.turns.get(report.id)?.failed(new Error(report.why));
     if (report?.kind !== 'look') return;

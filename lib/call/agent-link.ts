@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AMBIENT_SOUNDS } from '../catalogues/ambience';
 import { NO_PARAMETERS, toolParameters } from './tool-parameters';
 import { usageLine } from './usage';
 
@@ -73,6 +74,8 @@ export const agentConfig = z.object({
   /** There are files that the assistant may look into. */
   knowledge: z.boolean().default(false),
   tools: z.array(agentTool).default([]),
+  /** A visitor's page is told of the tools that are used. */
+  tellsToolCalls: z.boolean().default(false),
   assistant: z.object({
     id: z.uuid(),
     name: z.string(),
@@ -92,6 +95,11 @@ export const agentConfig = z.object({
     /** Said before anything else. */
     disclosure: z.string().nullable(),
     voicemailMessage: z.string(),
+    /** Heard behind the voice; the volume in per cent. */
+    ambience: z
+      .object({ sound: z.enum(AMBIENT_SOUNDS), volume: z.int().min(1).max(100) })
+      .nullable()
+      .default(null),
   }),
   /** The account's own keys of the providers that this assistant asks, and of those that step in for them. */
   keys: z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agentConfig } from './agent-link';
+import { usageLine } from './usage';
 
 /**
  * A conversation with an agent in writing: no room, no carrier, nothing kept. Whoever holds it sends it along whole with each
@@ -58,6 +59,8 @@ export type TrialOrder = z.infer<typeof trialOrder>;
 export const trialReport = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('answer'), id: z.uuid(), answer: trialAnswer }),
+  /** What the turn has taken of whom, before its answer, and also where none came. */
+  z.object({ kind: z.literal('used'), id: z.uuid(), lines: z.array(usageLine) }),
   z.object({ kind: z.literal('failed'), id: z.uuid(), why: z.string() }),
   z.object({ kind: z.literal('look'), id: z.uuid(), turn: z.uuid(), question: z.string() }),
 ]);

@@ -52,10 +52,19 @@ export async function startVisitCall(assistantId: string, visitTicket: string): 
   await post(`/api/assistants/${assistantId}/initiate-call`, { ticket: visitTicket });
 }
 
-export async function fetchVisitToken(assistantId: string, visitTicket: string): Promise<TalkTicket> {
+export async function fetchVisitToken(
+  assistantId: string,
+  visitTicket: string,
+): Promise<TalkTicket & { messages: string[] }> {
   const wish = { roomName: 'visit', is_embedded: true, assistant_id: assistantId, ticket: visitTicket };
   const answer = await ticket(wish);
-  return { token: textField(answer, 'token'), typedOnly: fieldOf(answer, 'typedOnly') === true };
+  const typedOnly = fieldOf(answer, 'typedOnly') === true;
+  return { token: textField(answer, 'token'), typedOnly, messages: textList(answer, 'messages') };
+}
+
+/** `null` as long as nobody has written down what came of it. */
+export async function fetchVisitResult(assistantId: string, visitTicket: string): Promise<unknown> {
+  return fieldOf(await post(`/api/assistants/${assistantId}/visit-result`, { ticket: visitTicket }), 'result');
 }
 
 /** Asks for a call from the page to an agent and returns the id of its row. */

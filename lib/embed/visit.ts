@@ -2,13 +2,15 @@ import { browserConfig } from '@/lib/browser/config';
 import type { Connection, ConnectionFailure } from '@/lib/call/connection';
 import { LONGEST_TYPED } from '@/lib/call/limits';
 import { Line } from '@/lib/call/line';
-import { fetchVisitToken, startVisitCall } from '@/lib/dialer/media-routes';
+import { fetchVisitResult, fetchVisitToken, startVisitCall } from '@/lib/dialer/media-routes';
 import { createStore } from '@/lib/dialer/store';
 import { withLine } from '@/lib/dialer/transcript';
 import { toAppError } from '@/lib/errors/to-app-error';
 import type { MediaRoom } from '@/lib/livekit-room/media-room';
 import { openRoom, warmUp } from '@/lib/livekit-room/open-room';
 import { EMPTY_ROOM, type RoomView, type TranscriptLine } from '@/lib/livekit-room/room-view';
+import { type SiteMessage, SiteMessages } from './site-messages';
+import { tellResult } from './tell-result';
 
 export interface Visit {
   phase: 'idle' | 'starting' | 'talking' | 'ended' | 'failed';
@@ -29,11 +31,15 @@ export const visit = createStore<Visit>({
 
 let line: Line<MediaRoom> | null = null;
 let media: MediaRoom | null = null;
+let told: SiteMessages | null = null;
+let afterwards: () => Promise<void> = async () => undefined;
+type Tell = (message: SiteMessage) => void;
 
 /** One conversation of a visitor: the ticket of the page starts it, and is the way back into it. */
-export async function startVisit(assistantId: string, ticket: string): Promise<void> {
+export async function startVisit(assistantId: string, ticket: string, tell: Tell): Promise<void> {
   if (visit.get().phase !== 'idle' && visit.get().phase !== 'failed') return;
   visit.set({ phase: 'starting', reason: null });
+  const site = (told = new SiteMessages(tell));
   warmUp();
   try {
     await startVisitCall(assistantId, ticket);
@@ -45,11 +51,16 @@ export async function startVisit(assistantId: string, ticket: string): Promise<v
       openRoom(browserConfig().livekitUrl || window.location.origin, {
         onDisconnected,
         onView: (view) => visit.set({ view }),
-        onLine: (said) => visit.set({ heard: withLine(visit.get().heard, said) }),
+        onLine: (said) => {
+          visit.set({ heard: withLine(visit.get().heard, said) });
+          site.said(said);
+        },
+        onToolCall: (call) => site.toolCalled(call),
         onSilenced: () => line?.silenced(),
       }),
     token: async () => {
-      const { token, typedOnly } = await fetchVisitToken(assistantId, ticket);
+      const { token, typedOnly, messages } = await fetchVisitToken(assistantId, ticket);
+      site.choose(messages);
       visit.set({ typedOnly });
       return token;
     },
@@ -64,6 +75,7 @@ export async function startVisit(assistantId: string, ticket: string): Promise<v
     onNotice: () => void nameMicrophoneFailure(),
     onCallOver: () => void over(assistantId, ticket),
   });
+  afterwards = () => tellResult(site, () => fetchVisitResult(assistantId, ticket));
   // Reading comes first, and who has no microphone stays: only an agent that can hear is spoken to.
   await line.connect('listen');
   if (visit.get().phase === 'talking' && !visit.get().typedOnly) await line.switchTo('join');
@@ -71,8 +83,14 @@ export async function startVisit(assistantId: string, ticket: string): Promise<v
 
 function follow(connection: Connection): void {
   const { mode } = connection;
-  if (mode === 'error') return visit.set({ phase: 'failed', reason: reasonOf(connection.failure) });
-  if (mode === 'listening' || mode === 'joined') visit.set({ phase: 'talking', reconnecting: false });
+  if (mode === 'error') {
+    told?.statusIs('ended');
+    return visit.set({ phase: 'failed', reason: reasonOf(connection.failure) });
+  }
+  if (mode === 'listening' || mode === 'joined') {
+    visit.set({ phase: 'talking', reconnecting: false });
+    told?.statusIs('in-progress');
+  }
   if (mode === 'joined') visit.set({ microphone: 'open' });
   if (mode === 'connecting' && connection.rejoin) visit.set({ reconnecting: true });
 }
@@ -82,8 +100,17 @@ function reasonOf({ code, details }: ConnectionFailure): string {
   return code === 'token' ? details : 'media_unavailable';
 }
 
+/** Once, whoever has ended it. */
+function hasEnded(): void {
+  told?.statusIs('ended');
+  const tell = afterwards;
+  afterwards = async () => undefined;
+  void tell();
+}
+
 /** Whether the agent said goodbye or was taken off the site is known to the one who lets people in. */
 async function over(assistantId: string, ticket: string): Promise<void> {
+  hasEnded();
   const code = await fetchVisitToken(assistantId, ticket).then(
     () => null,
     (error: unknown) => (error instanceof Error ? error.message : null),
@@ -104,6 +131,7 @@ export async function typeToAgent(text: string): Promise<void> {
   // In a site without encryption the browser makes no random ids.
   const said = { id: `own-${heard.length}`, role: 'callee', text: typed, final: true } as const;
   visit.set({ heard: withLine(heard, said) });
+  told?.said(said);
 }
 
 export async function muteVisitor(muted: boolean): Promise<void> {
@@ -117,6 +145,7 @@ export async function enableSound(): Promise<void> {
 /** Whoever leaves has hung up. */
 export async function endVisit(): Promise<void> {
   visit.set({ phase: 'ended', reason: null });
+  hasEnded();
   await line?.leave();
   visit.set({ view: EMPTY_ROOM });
 }

@@ -14,6 +14,7 @@ import { roleOf } from '@/lib/call/participants';
 import { connectFailure } from './connect-failure';
 import { LevelMeter } from './level-meter';
 import type { RoomEvents, RoomParticipant } from './room-view';
+import { followToolCalls } from './tool-calls';
 import { followTranscription } from './transcription';
 
 const SOCKET_TIMEOUT_MS = 8000;
@@ -74,6 +75,8 @@ export class MediaRoom implements RoomPort {
       this.room.on(event, changed);
     }
     followTranscription(this.room, (line) => this.events.onLine(line));
+    const { onToolCall } = this.events;
+    if (onToolCall) followToolCalls(this.room, onToolCall);
   }
 
   async connect(token: string): Promise<void> {

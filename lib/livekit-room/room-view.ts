@@ -45,6 +45,8 @@ export interface RoomEvents {
   onDisconnected(reason: number | undefined): void;
   onView(view: RoomView): void;
   onLine(line: TranscriptLine): void;
+  /** The agent has used a tool, in a conversation whose page is told so. */
+  onToolCall?(call: { name: string; arguments: unknown }): void;
   /** The right to publish was taken away while speaking. */
   onSilenced(): void;
 }

@@ -522,6 +522,8 @@ export type Database = {
       assistants: {
         Row: {
           acting_for: string | null;
+          ambient_sound: string | null;
+          ambient_volume: number;
           begin_message: string;
           created_at: string;
           created_by: string | null;
@@ -535,6 +537,7 @@ export type Database = {
           idle_messages: string[];
           idle_times: number;
           instructions: string;
+          knowledge_latest: boolean;
           language: Database['public']['Enums']['language_code'];
           max_duration_seconds: number;
           mind_model: string | null;
@@ -543,6 +546,7 @@ export type Database = {
           pinned_version_id: string | null;
           record_calls: boolean;
           result_fields: NonNullable<Json>;
+          sdk_messages: string[];
           silence_seconds: number;
           stt_model: string | null;
           stt_provider: Database['public']['Enums']['stt_provider'];
@@ -559,6 +563,8 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           acting_for?: string | null;
+          ambient_sound?: string | null;
+          ambient_volume?: number;
           begin_message?: string;
           created_at?: string;
           created_by?: string | null;
@@ -572,6 +578,7 @@ export type Database = {
           idle_messages?: string[];
           idle_times?: number;
           instructions?: string;
+          knowledge_latest?: boolean;
           language?: Database['public']['Enums']['language_code'];
           max_duration_seconds?: number;
           mind_model?: string | null;
@@ -580,6 +587,7 @@ export type Database = {
           pinned_version_id?: string | null;
           record_calls?: boolean;
           result_fields?: NonNullable<Json>;
+          sdk_messages?: string[];
           silence_seconds?: number;
           stt_model?: string | null;
           stt_provider?: Database['public']['Enums']['stt_provider'];
@@ -595,6 +603,8 @@ export type Database = {
         };
         Update: {
           acting_for?: string | null;
+          ambient_sound?: string | null;
+          ambient_volume?: number;
           begin_message?: string;
           created_at?: string;
           created_by?: string | null;
@@ -608,6 +618,7 @@ export type Database = {
           idle_messages?: string[];
           idle_times?: number;
           instructions?: string;
+          knowledge_latest?: boolean;
           language?: Database['public']['Enums']['language_code'];
           max_duration_seconds?: number;
           mind_model?: string | null;
@@ -616,6 +627,7 @@ export type Database = {
           pinned_version_id?: string | null;
           record_calls?: boolean;
           result_fields?: NonNullable<Json>;
+          sdk_messages?: string[];
           silence_seconds?: number;
           stt_model?: string | null;
           stt_provider?: Database['public']['Enums']['stt_provider'];
@@ -3757,6 +3769,7 @@ export type Database = {
           place_kind: Database['public']['Enums']['knowledge_place'];
           place_to: number | null;
           position: number;
+          reading: number;
           text: string;
           user_id: string;
           words: unknown;
@@ -3770,6 +3783,7 @@ export type Database = {
           place_kind?: Database['public']['Enums']['knowledge_place'];
           place_to?: number | null;
           position: number;
+          reading?: number;
           text: string;
           user_id: string;
           words: unknown;
@@ -3782,6 +3796,7 @@ export type Database = {
           place_kind?: Database['public']['Enums']['knowledge_place'];
           place_to?: number | null;
           position?: number;
+          reading?: number;
           text?: string;
           user_id?: string;
           words?: unknown;
@@ -3815,6 +3830,7 @@ export type Database = {
           passages: number;
           path: string;
           read_at: string | null;
+          reading: number;
           state: Database['public']['Enums']['knowledge_state'];
           updated_at: string;
           user_id: string;
@@ -3840,6 +3856,7 @@ export type Database = {
           passages?: number;
           path: string;
           read_at?: string | null;
+          reading?: number;
           state?: Database['public']['Enums']['knowledge_state'];
           updated_at?: string;
           user_id?: string;
@@ -3864,6 +3881,7 @@ export type Database = {
           passages?: number;
           path?: string;
           read_at?: string | null;
+          reading?: number;
           state?: Database['public']['Enums']['knowledge_state'];
           updated_at?: string;
           user_id?: string;
@@ -4627,7 +4645,8 @@ export type Database = {
       };
       usage_records: {
         Row: {
-          call_id: string;
+          assistant_id: string | null;
+          call_id: string | null;
           cost_micros: number | null;
           created_at: string;
           currency: string | null;
@@ -4644,7 +4663,8 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          call_id: string;
+          assistant_id?: string | null;
+          call_id?: string | null;
           cost_micros?: number | null;
           created_at?: string;
           currency?: string | null;
@@ -4660,7 +4680,8 @@ export type Database = {
           user_id?: string;
         };
         Update: {
-          call_id?: string;
+          assistant_id?: string | null;
+          call_id?: string | null;
           cost_micros?: number | null;
           created_at?: string;
           currency?: string | null;
@@ -4676,6 +4697,13 @@ export type Database = {
           user_id?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'usage_records_user_id_assistant_id_fkey';
+            columns: ['user_id', 'assistant_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistants';
+            referencedColumns: ['user_id', 'id'];
+          },
           {
             foreignKeyName: 'usage_records_user_id_call_id_fkey';
             columns: ['user_id', 'call_id'];
@@ -4984,6 +5012,7 @@ export type Database = {
           search: string;
         }[];
       };
+      draft_knowledge: { Args: { p_assistant: string }; Returns: Json };
       duplicate_pairs: {
         Args: { p_most?: number; p_table: string };
         Returns: {
@@ -5006,6 +5035,7 @@ export type Database = {
         }[];
       };
       embed_sites: { Args: { p_assistant: string }; Returns: string[] };
+      embedded_result: { Args: { p_assistant: string; p_ticket: string }; Returns: Json };
       end_own_session: { Args: { p_id: string }; Returns: boolean };
       enter_embedded_call: { Args: { p_assistant: string; p_ticket: string }; Returns: Json };
       enter_web_call: { Args: { p_assistant: string; p_room: string }; Returns: Json };
@@ -5113,6 +5143,8 @@ export type Database = {
         };
         Returns: {
           acting_for: string | null;
+          ambient_sound: string | null;
+          ambient_volume: number;
           begin_message: string;
           created_at: string;
           created_by: string | null;
@@ -5126,6 +5158,7 @@ export type Database = {
           idle_messages: string[];
           idle_times: number;
           instructions: string;
+          knowledge_latest: boolean;
           language: Database['public']['Enums']['language_code'];
           max_duration_seconds: number;
           mind_model: string | null;
@@ -5134,6 +5167,7 @@ export type Database = {
           pinned_version_id: string | null;
           record_calls: boolean;
           result_fields: NonNullable<Json>;
+          sdk_messages: string[];
           silence_seconds: number;
           stt_model: string | null;
           stt_provider: Database['public']['Enums']['stt_provider'];
@@ -5728,6 +5762,7 @@ export type Database = {
           passages: number;
           path: string;
           read_at: string | null;
+          reading: number;
           state: Database['public']['Enums']['knowledge_state'];
           updated_at: string;
           user_id: string;

@@ -263,3 +263,31 @@ test('prices are read by every account and made by administrators alone; hidden 
   ).toEqual([{ price_micros: '7' }]);
   expect(await refusal(sql`update app.rate_cards set price_micros = 0 where provider = 'inworld'`)).toBe('42501');
 });
+
+test('a typed test costs what a call would, for whoever sees the agent, and none begins once the limit is spent', async () => {
+  await rate('openai', 'model_input', 2_000_000, 1_000_000);
+  const tries = () => as(sql, mine.owner, (t) => t`select public.may_try_assistant(${mine.assistant})`);
+  await tries();
+  const lines = asLines([
+    ['model_input', 'openai', 'gpt', 50_000],
+    ['voice', 'nobody', '', 7],
+  ]);
+  const before = await sql`select app.spent(${mine.owner}, 'USD', now() - interval '1 day') as micros`;
+  await sql`select app.record_trial(${mine.assistant}, ${lines})`;
+  const seen = (person: string) =>
+    as(
+      sql,
+      person,
+      (t) => t`select kind, quantity, cost_micros from public.usage_records
+      where assistant_id = ${mine.assistant} order by kind`,
+    );
+  expect(await seen(mine.owner)).toEqual([
+    { kind: 'model_input', quantity: '50000', cost_micros: '100000' },
+    { kind: 'voice', quantity: '7', cost_micros: null },
+  ]);
+  expect(await seen(await member(sql, mine.owner, null))).toEqual([]);
+  const after = await sql`select app.spent(${mine.owner}, 'USD', now() - interval '1 day') as micros`;
+  expect(Number(after[0]?.micros) - Number(before[0]?.micros)).toBe(100_000);
+  await sql`insert into app.spend_limits (user_id, currency, day_minor) values (${mine.owner}, 'USD', 1)`;
+  expect(await refusal(tries())).toBe('PT429 spend_limit');
+});

@@ -38,6 +38,11 @@ describe('what a tool may be', () => {
     url: 'https://api.example.com/',
   });
 
+  const list = (items: object) => ({ type: 'array', items });
+  /** Objects in each other. */
+  const nested = (levels: number, inside: object = { type: 'string' }): object =>
+    levels === 0 ? inside : { type: 'object', properties: { a: nested(levels - 1, inside) }, required: [] };
+
   test.each<[string, () => unknown]>([
     ['no object', () => ({ parameters: sql.json([]) })],
     ['no schema', () => ({ parameters: sql.json({ type: 'string' }) })],
@@ -54,6 +59,12 @@ describe('what a tool may be', () => {
       '31 parameters',
       () => schema(Object.fromEntries([...Array(31).keys()].map((n) => [`p${n}`, { type: 'string' }]))),
     ],
+    ['an object of nothing', () => schema({ a: { type: 'object', properties: {}, required: [] } })],
+    ['a list of lists', () => schema({ a: list({ type: 'array', items: { type: 'string' } }) })],
+    ['a list of something else', () => schema({ a: list({ type: 'null' }) })],
+    ['a part that is wrong', () => schema({ a: list(nested(1, { type: 'string', pattern: 'x' })) })],
+    ['a fourth level', () => schema({ a: nested(3) })],
+    ['a part that is required and not there', () => schema({ a: { ...nested(1), required: ['b'] } })],
     ['a header of the connection', () => ({ headers: sql.json({ 'Content-Length': '1' }) })],
     ['a header of two lines', () => ({ headers: sql.json({ 'X-A': 'a\r\nX-B: b' }) })],
     ['a header that is no text', () => ({ headers: sql.json({ 'X-A': 1 }) })],
@@ -65,10 +76,11 @@ describe('what a tool may be', () => {
     ['a minute', () => ({ timeout_ms: 60_000 })],
   ])('%s is refused', async (_, more) => expect(await put(more() as Record<string, unknown>)).toBe('23514'));
 
-  test('every plain type is taken, and what is switched off needs no address', async () => {
+  test('every type is taken, to the third level, and what is switched off needs no address', async () => {
     const all = {
       ...{ a: { type: 'string', enum: ['x'] }, b: { type: 'number', enum: [1.5] }, c: { type: 'boolean' } },
       d: { type: 'integer', description: 'How many' },
+      ...{ e: { ...list(nested(2)), description: 'Several' }, f: list({ type: 'integer', enum: [1] }), g: nested(2) },
     };
     await tool(owner, schema(all, ['a', 'd']));
     await tool(owner, { url: '', active: false });

@@ -93,7 +93,7 @@ test('a ticket starts one call: of the account that owns the agent, for a guest 
   });
   const call = await callOf(id);
   expect(await enter(ticket)).toEqual({
-    ...{ room: call?.sip_room, identity: `web_${uuid}`, state: 'queued', typed_only: true },
+    ...{ room: call?.sip_room, identity: `web_${uuid}`, state: 'queued', typed_only: true, messages: [] },
   });
 });
 
@@ -266,6 +266,7 @@ test('a visitor’s question is looked up only where that is allowed', async () 
   const file = randomUUID();
   await sql`insert into public.knowledge_files (id, user_id, owner_id, name, passages) values (${file}, ${mine.owner}, ${mine.owner}, 'Hours', 1)`;
   await sql`insert into public.assistant_knowledge (user_id, file_id, assistant_id) values (${mine.owner}, ${file}, ${mine.assistant})`;
+  await sql`select app.freeze_assistant(${mine.assistant})`;
   const { id } = await talk();
   const may = async () =>
     (await sql`select app.may_look_up(c) as may from public."callLogs" c where id = ${id}`)[0]?.may;

@@ -117,13 +117,28 @@ describe('an agent in a call', () => {
     return call?.id ?? '';
   };
 
-  test('finds what its assistant may look into, and nothing else', async () => {
+  const publish = (assistant: string) => sql`select app.freeze_assistant(${assistant})`;
+  const reads = async (file: string, text: string) => {
+    const [{ reading = null } = {}] = await sql<
+      { reading: number | null }[]
+    >`select app.begin_reading(${file}, ${sql.json([
+      { position: 0, place_kind: 'start', place: '', place_from: null, place_to: null, text },
+    ])}) as reading`;
+    if (reading === null) return null;
+    await sql`insert into public.knowledge_chunks (user_id, file_id, reading, position, text, words)
+      values (${owner}, ${file}, ${reading}, 0, ${text}, app.knowledge_words(${text}))`;
+    return reading;
+  };
+
+  test('finds what its version may look into, and nothing else', async () => {
     const ann = await buildAssistant(sql, owner, { name: 'Ann' });
     const bob = await buildAssistant(sql, owner, { name: 'Bob' });
     const file = await fileOf(owner, ['Giraffes are tall.']);
-    const [annCall, bobCall] = [await callOf(owner, ann), await callOf(owner, bob)];
-    expect(await heard(annCall, 'giraffe')).toEqual([]);
     await use(owner, file, [ann]);
+    // Not published yet.
+    expect(await heard(await callOf(owner, ann), 'giraffe')).toEqual([]);
+    await publish(ann);
+    const [annCall, bobCall] = [await callOf(owner, ann), await callOf(owner, bob)];
     expect(await heard(annCall, 'giraffe')).toEqual(['Giraffes are tall.']);
     expect(await heard(bobCall, 'giraffe')).toEqual([]);
     expect(
@@ -133,7 +148,43 @@ describe('an agent in a call', () => {
     expect(await heard(annCall, 'giraffe')).toEqual([]);
     await as(sql, owner, (t) => t`update public.knowledge_files set deleted = false where id = ${file}`);
     await use(owner, file, [bob]);
-    expect(await heard(annCall, 'giraffe')).toEqual([]);
+    expect(await heard(annCall, 'giraffe')).toEqual(['Giraffes are tall.']);
+  });
+
+  test('answers from the reading of its version; a later one comes with the next publishing, or by choice', async () => {
+    const ann = await buildAssistant(sql, owner, { name: 'Ann' });
+    const file = await fileOf(owner, ['We open at nine.']);
+    await use(owner, file, [ann]);
+    await publish(ann);
+    const before = await callOf(owner, ann);
+    expect(await reads(file, 'We open at nine.')).toBeNull();
+    expect(await reads(file, 'We open at ten.')).toBe(1);
+    expect(await heard(before, 'open')).toEqual(['We open at nine.']);
+    expect(await heard(await callOf(owner, ann), 'open')).toEqual(['We open at nine.']);
+    expect(await texts(owner, 'open', file)).toEqual(['We open at ten.']);
+    const seen = await as(sql, owner, (t) => t`select text from public.knowledge_chunks where file_id = ${file}`);
+    expect(seen).toEqual([{ text: 'We open at ten.' }]);
+    const draft = await as(sql, owner, (t) => t`select public.draft_knowledge(${ann}) as files`);
+    expect(draft).toEqual([{ files: { [file]: 1 } }]);
+    expect(await as(sql, other, (t) => t`select public.draft_knowledge(${ann}) as files`)).toEqual([{ files: null }]);
+
+    // A reading that no version has goes with the next one.
+    expect(await reads(file, 'We open at eleven.')).toBe(2);
+    const kept = await sql`select reading from public.knowledge_chunks where file_id = ${file} order by reading`;
+    expect(kept).toEqual([{ reading: 0 }, { reading: 2 }]);
+    await as(sql, owner, async (t) => {
+      const [{ version = 0 } = {}] = await t<
+        { version: number }[]
+      >`select version from public.assistants where id = ${ann}`;
+      await t`select public.publish_assistant(${ann}, ${version}, '')`;
+    });
+    expect(await heard(await callOf(owner, ann), 'open')).toEqual(['We open at eleven.']);
+    expect(await heard(before, 'open')).toEqual(['We open at nine.']);
+
+    await sql`update public.assistants set knowledge_latest = true where id = ${ann}`;
+    await publish(ann);
+    expect(await reads(file, 'We open at noon.')).toBe(3);
+    expect(await heard(await callOf(owner, ann), 'open')).toEqual(['We open at noon.']);
   });
 
   test('gets no file of another account, and only whoever may change a file gives it', async () => {

@@ -20,7 +20,8 @@ async function site(host: string, line: () => string): Promise<string> {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     // The strictest that a site can say of itself; the line says otherwise for its frame.
     response.setHeader('referrer-policy', 'no-referrer');
-    response.end(`<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1>${line()}</html>`);
+    const listen = '<script>window.told = []; addEventListener("message", ({ data }) => told.push(data))</script>';
+    response.end(`<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1>${listen}${line()}</html>`);
   });
   servers.push(server);
   await new Promise<void>((done) => server.listen(0, host, done));
@@ -47,7 +48,10 @@ test('an agent is opened to a site, a visitor talks with it there by keyboard, a
   workspace,
   signedIn,
 }) => {
-  await publishAssistant(workspace.sql, workspace.assistant.id, { instructions: RULES });
+  await publishAssistant(workspace.sql, workspace.assistant.id, {
+    instructions: RULES,
+    sdk_messages: ['transcript', 'status-update'],
+  });
   let line = '';
   const shop = await site('127.0.0.2', () => line);
   const stranger = await site('127.0.0.3', () => line);
@@ -84,6 +88,14 @@ test('an agent is opened to a site, a visitor talks with it there by keyboard, a
   await expect(frame.getByRole('log')).toContainText('We open at nine in the morning.', { timeout: 30_000 });
   await expect(frame.getByRole('log')).toContainText('You');
   expect(await page.context().cookies(), 'nothing is kept of a visitor').toEqual([]);
+  const told = await page.evaluate<unknown[]>('window.told');
+  expect(told).toEqual(
+    expect.arrayContaining([
+      { source: 'parley', type: 'status-update', status: 'in-progress' },
+      expect.objectContaining({ type: 'transcript', role: 'user', transcript: 'When is your opening hour?' }),
+      expect.objectContaining({ type: 'transcript', role: 'assistant', transcript: GREETING, final: true }),
+    ]),
+  );
 
   await frame.getByRole('button', { name: 'End conversation' }).press('Enter');
   await expect(frame.getByRole('status')).toContainText('The conversation has ended.');

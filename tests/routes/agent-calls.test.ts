@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { publishAssistant } from '@/tests/support/assistants';
 import { CallStage, until } from '@/tests/support/calls';
 
@@ -18,6 +20,17 @@ async function called(lastDigits: string, changes: Changes) {
 }
 const said = (turns: { role: string; text: string }[], role: string) =>
   turns.filter((turn) => turn.role === role).map(({ text }) => text);
+
+/** Half second by half second, as its own side recorded it. */
+async function loudnessAtCallee(id: string): Promise<number[]> {
+  const file = path.join(stage.need('PARLEY_SPOOL'), 'callee', `${id}.wav`);
+  const wav = await until('what the callee heard', 20_000, async () => readFile(file));
+  const half = wav.readUInt32LE(24);
+  return Array.from({ length: Math.floor((wav.length - 44) / half) }, (_, at) => {
+    const samples = Array.from({ length: half / 2 }, (_one, i) => wav.readInt16LE(44 + at * half + 2 * i));
+    return Math.sqrt(samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length);
+  });
+}
 
 test('a rule presses a key of the menu, and the menu hears it', async () => {
   const { turns } = await called('06', { instructions: 'When the callee says press 1: press 1', begin_message: '' });
@@ -54,14 +67,20 @@ test('a rule answers what the callee says, and its end ends the call with its la
   expect(recording).toEqual({ status: 'stored', mime: 'audio/ogg' });
 });
 
-test('who says nothing hears the idle messages, then the call ends in silence', async () => {
-  const { row, turns } = await called('07', {
+test('who says nothing hears the idle messages over the ambient sound, then the call ends in silence', async () => {
+  const { id, row, turns } = await called('07', {
+    ambient_sound: 'convention-hall',
+    ambient_volume: 40,
     silence_seconds: 5,
     idle_messages: ['Hey, are you still there?', 'Hello there?'],
     begin_message: 'Good day.',
   });
   expect(row.ended_code).toBe('silence');
   expect(said(turns, 'agent')).toEqual(['Good day.', 'Hey, are you still there?', 'Hello there?']);
+  // As loud as 40 % of a loop, in every half second of the silence that ends the call.
+  const quiet = (await loudnessAtCallee(id)).slice(-9, -1);
+  expect(Math.min(...quiet)).toBeGreaterThan(500);
+  expect(Math.max(...quiet)).toBeLessThan(3000);
 });
 
 test('an agent that leaves messages speaks to the machine after its tone, and the call ends as voicemail', async () => {

@@ -91,6 +91,13 @@ const LINES: readonly Line[] = [
     golden: [401, 200, 200, 404, 404, 200, 404],
   },
   {
+    file: 'app/api/assistants/[id]/visit-result/route.ts',
+    method: 'POST',
+    path: () => `/api/assistants/${stage.assistant}/visit-result`,
+    body: () => ({ ticket: 'x' }),
+    golden: all(403),
+  },
+  {
     file: 'app/api/voice-sample/route.ts',
     method: 'POST',
     path: () => '/api/voice-sample',

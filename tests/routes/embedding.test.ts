@@ -12,7 +12,11 @@ let guest: PageGuest | null = null;
 
 beforeAll(async () => {
   stage = await CallStage.open();
-  await publishAssistant(stage.sql, stage.assistant, { begin_message: 'Hello, Ada here.' });
+  await publishAssistant(stage.sql, stage.assistant, {
+    begin_message: 'Hello, Ada here.',
+    instructions: 'when the callee says book: say I can offer Tuesday at ten.\nwhen the callee says menu: press 2',
+    sdk_messages: ['tool-calls', 'structured-data'],
+  });
 });
 beforeEach(async () => {
   await offer({});
@@ -135,9 +139,22 @@ test('a visitor talks with the agent by the ticket alone, under rights that do n
   );
   await guest.type('Please book it');
   await guest.hears('I can offer Tuesday at ten.');
+  expect(body.messages).toEqual(['tool-calls', 'structured-data']);
+  await guest.type('The menu, please');
+  const { toolCalls } = guest;
+  await until('the tool is told', 10_000, async () => (toolCalls.length > 0 ? true : undefined));
+  expect(toolCalls).toEqual([{ name: 'pressDigit', arguments: { digits: '2' } }]);
+  const result = () => stage.post(`/api/assistants/${stage.assistant}/visit-result`, null, { ticket });
+  expect(await result()).toEqual({ status: 200, body: { result: null } });
   await guest.leave();
   const row = await stage.until(String(started.body.logId), ({ state }) => state === 'ended', 30_000);
   expect(row.ended_code).toBe('caller_hangup');
+  const came = {
+    ...{ made_by: 'builtin', summary: 'Secret.', success: 'yes' },
+    fields: [{ name: 'Day', value: 'Tuesday' }],
+  };
+  await stage.sql`select app.store_call_result(${row.id}, ${stage.sql.json(came)})`;
+  expect(await result()).toEqual({ status: 200, body: { result: { data: came.fields } } });
   expect(await refusal(enter(ticket))).toBe('404 call_ended');
 });
 

@@ -1,9 +1,12 @@
 import { AudioStream, Room, TrackKind } from '@livekit/rtc-node';
+import { TOOL_CALLS_TOPIC } from '@/lib/embed/sdk-messages';
 import { until } from './calls';
 
 /** A browser without a microphone: it hears, reads what is said, and types. */
 export class PageGuest {
   readonly read: string[] = [];
+  /** What the agent says of its tools. */
+  readonly toolCalls: unknown[] = [];
   energy = 0;
   private readonly room = new Room();
 
@@ -12,6 +15,9 @@ export class PageGuest {
   async enter(token: string): Promise<void> {
     this.room.registerTextStreamHandler('lk.transcription', (reader) => {
       void reader.readAll().then((text) => this.read.push(text));
+    });
+    this.room.registerTextStreamHandler(TOOL_CALLS_TOPIC, (reader) => {
+      void reader.readAll().then((text) => this.toolCalls.push(JSON.parse(text)));
     });
     // What the agent's library says to its own clients.
     this.room.registerByteStreamHandler('lk.agent.session', () => undefined);

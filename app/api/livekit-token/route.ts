@@ -24,6 +24,8 @@ const response = z.object({
   allowedSubscribers: z.array(z.string()),
   /** The agent has nothing that recognises a microphone: it hears what is typed (text stream `lk.chat`). */
   typedOnly: z.boolean().optional(),
+  /** What an embedded page tells the site around it. */
+  messages: z.array(z.string()).optional(),
 });
 
 export const POST = defineRoute({ access: 'public', body, response }, async ({ body: wish, request, session }) => {

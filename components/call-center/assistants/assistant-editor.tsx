@@ -7,7 +7,9 @@ import { type Assistant, assistants } from '@/lib/call-center/assistants/assista
 import { crmRulesOf, NO_CRM_RULES } from '@/lib/call-center/call-changes/crm-rules';
 import { resultFieldsOf } from '@/lib/call-center/call-logs/call-result';
 import { voiceFor } from '@/lib/call-center/assistants/voices';
+import { isAmbientSound, USUAL_AMBIENT_VOLUME } from '@/lib/catalogues/ambience';
 import { IDLE_MESSAGES } from '@/lib/catalogues/spoken-lines';
+import { isSdkMessage } from '@/lib/embed/sdk-messages';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import { TrialButton } from '../trial/trial-button';
 import { AssistantFields, type AssistantValues } from './assistant-fields';
@@ -58,6 +60,8 @@ function blankAssistant(language: Locale): AssistantValues {
     mind_model: null,
     stt_provider: 'builtin',
     stt_model: null,
+    ambient_sound: null,
+    ambient_volume: USUAL_AMBIENT_VOLUME,
     first_speaker: 'ai_message',
     begin_message: '',
     instructions: '',
@@ -71,8 +75,10 @@ function blankAssistant(language: Locale): AssistantValues {
     voicemail_message: '',
     record_calls: true,
     tool_ids: [],
+    knowledge_latest: false,
     result_fields: [],
     crm_rules: NO_CRM_RULES,
+    sdk_messages: [],
   };
 }
 
@@ -80,15 +86,18 @@ function valuesOf(row: Assistant): AssistantValues {
   const { voice_provider, mind_provider, mind_model, stt_provider, stt_model } = row;
   const { name, first_speaker, begin_message, instructions, record_calls } = row;
   const { disclosure, disclosure_message, voicemail_action, voicemail_message } = row;
-  const { tool_ids, idle_messages, idle_times, silence_seconds, max_duration_seconds } = row;
+  const { tool_ids, knowledge_latest, idle_messages, idle_times, silence_seconds, max_duration_seconds } = row;
+  const { ambient_sound, ambient_volume } = row;
   const language = isLocale(row.language) ? row.language : DEFAULT_LOCALE;
   return {
     ...{ name, language, first_speaker, begin_message, instructions, record_calls },
     ...{ voice_provider, mind_provider, mind_model, stt_provider, stt_model },
     voice: voiceFor(voice_provider, language, row.voice),
+    ...{ ambient_sound: isAmbientSound(ambient_sound) ? ambient_sound : null, ambient_volume },
     ...{ disclosure, disclosure_message, voicemail_action, voicemail_message },
-    ...{ idle_messages, idle_times, silence_seconds, max_duration_seconds, tool_ids },
+    ...{ idle_messages, idle_times, silence_seconds, max_duration_seconds, tool_ids, knowledge_latest },
     result_fields: resultFieldsOf(row.result_fields),
     crm_rules: crmRulesOf(row.crm_rules),
+    sdk_messages: row.sdk_messages.filter(isSdkMessage),
   };
 }

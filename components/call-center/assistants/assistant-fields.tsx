@@ -1,5 +1,5 @@
 'use client';
-import { Radio, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Radio, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslations } from 'next-intl';
 import type { z } from 'zod';
@@ -14,6 +14,7 @@ import { BehaviourFields } from './behaviour-fields';
 import { ProviderFields } from './provider-fields';
 import { ReadinessFacts } from './readiness-facts';
 import { ResultFields } from './result-fields';
+import { SdkMessageFields } from './sdk-message-fields';
 import { ToolChoice } from './tool-choice';
 
 export type AssistantValues = z.input<typeof assistantSchema> & Record<string, unknown>;
@@ -29,11 +30,17 @@ export function AssistantFields({ form, id }: { form: AssistantForm; id: string 
       </AssistantSection>
       <AssistantSection title={t('section.tools')}>
         <ToolChoice form={form} />
+        <Checkbox
+          label={t('field.knowledge_latest')}
+          description={t('help.knowledge_latest')}
+          {...form.getInputProps('knowledge_latest', { type: 'checkbox' })}
+        />
       </AssistantSection>
       <ProviderFields form={form} id={id} />
       <BehaviourFields form={form} />
       <ResultFields form={form} />
       <CrmRuleFields form={form} id={id} />
+      <SdkMessageFields form={form} />
       <ReadinessFacts form={form} />
     </Stack>
   );

@@ -2,16 +2,14 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import {
-  ASSISTANT_FIELDS,
-  isFirstSpeaker,
-  isVoicemailAction,
-  type AssistantField,
-} from '@/lib/call-center/assistants/assistant-schema';
+import { isFirstSpeaker, isVoicemailAction } from '@/lib/call-center/assistants/assistant-schema';
 import { differences, lineDifferences } from '@/lib/call-center/assistants/differences';
 import { resultFieldsOf } from '@/lib/call-center/call-logs/call-result';
+import { COMPARED_FIELDS, readingsOf } from '@/lib/call-center/assistants/versions';
 import { voiceName } from '@/lib/call-center/assistants/voices';
+import { fileNamesOptions } from '@/lib/call-center/files/knowledge';
 import { toolNamesOptions } from '@/lib/call-center/tools/tool-data';
+import { isAmbientSound } from '@/lib/catalogues/ambience';
 import { providerName } from '@/lib/catalogues/providers';
 import { isLocale, LOCALE_NAMES } from '@/lib/i18n/locales';
 import { browserClient } from '@/lib/supabase/browser';
@@ -19,9 +17,11 @@ import { useRuleLines } from '../call-changes/use-rule-lines';
 import classes from './config-diff.module.css';
 
 type Config = Readonly<Record<string, unknown>>;
-const LONG: readonly AssistantField[] = [
+type Field = (typeof COMPARED_FIELDS)[number];
+const LONG: readonly Field[] = [
   ...(['begin_message', 'instructions', 'disclosure_message'] as const),
-  ...(['idle_messages', 'voicemail_message', 'tool_ids', 'result_fields', 'crm_rules'] as const),
+  ...(['idle_messages', 'voicemail_message', 'tool_ids', 'knowledge'] as const),
+  ...(['result_fields', 'crm_rules', 'sdk_messages'] as const),
 ];
 
 /** What changes from one state of an agent to another, field by field; long texts line by line. */
@@ -31,10 +31,13 @@ export function ConfigDiff({ before, after }: { before: Config; after: Config })
   const toolNames = useToolNames();
   const fieldLines = useFieldLines();
   const ruleLines = useRuleLines();
-  const changed = differences(ASSISTANT_FIELDS, before, after);
-  const shown = (field: AssistantField, { [field]: value }: Config) => {
+  const files = useFileLines();
+  const changed = differences(COMPARED_FIELDS, before, after);
+  const shown = (field: Field, { [field]: value }: Config) => {
+    if (field === 'tool_ids') return toolNames(value);
+    if (field === 'knowledge') return files(value);
     if (field === 'crm_rules') return ruleLines(value);
-    return field === 'tool_ids' ? toolNames(value) : field === 'result_fields' ? fieldLines(value) : value;
+    return field === 'result_fields' ? fieldLines(value) : value;
   };
   if (changed.length === 0) return <Text c="dimmed">{t('versions.noDifference')}</Text>;
   return (
@@ -97,6 +100,17 @@ function useToolNames() {
     Array.isArray(ids) ? ids.map((id) => tools.find((tool) => tool.id === id)?.name ?? t('toolGone')) : ids;
 }
 
+/** A line for each file, and as which of its readings. */
+function useFileLines() {
+  const t = useTranslations('assistants');
+  const { data: files = [] } = useQuery(fileNamesOptions(browserClient));
+  return (readings: unknown): unknown =>
+    Object.entries(readingsOf(readings)).map(([id, reading]) => {
+      const name = files.find((file) => file.id === id)?.name ?? t('fileGone');
+      return reading > 0 ? t('fileReading', { name, reading }) : name;
+    });
+}
+
 /** A line for each of what is to be known of a call. */
 function useFieldLines() {
   const t = useTranslations('assistants.results');
@@ -109,13 +123,14 @@ function useFieldLines() {
 /** A field's value as the form shows it. */
 function useValueWords() {
   const t = useTranslations('assistants');
-  return (field: AssistantField, value: unknown): string => {
+  return (field: Field, value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'versions.on' : 'versions.off');
     if (typeof value === 'number') return String(value);
     if (typeof value !== 'string' || value === '') return t('versions.nothing');
     if (field === 'language' && isLocale(value)) return LOCALE_NAMES[value];
     if (field === 'voice') return voiceName(value);
     if (field.endsWith('_provider')) return value === 'builtin' ? t('provider.builtin') : providerName(value);
+    if (field === 'ambient_sound' && isAmbientSound(value)) return t(`ambience.sound.${value}`);
     if (field === 'first_speaker' && isFirstSpeaker(value)) return t(`firstSpeaker.${value}`);
     if (field === 'voicemail_action' && isVoicemailAction(value)) return t(`voicemail.${value}`);
     return value;

@@ -15,6 +15,7 @@ import {
 } from '@/lib/catalogues/providers';
 import { DISCLOSURES } from '@/lib/catalogues/spoken-lines';
 import { browserClient } from '@/lib/supabase/browser';
+import { AmbienceFields } from './ambience-fields';
 import type { AssistantForm } from './assistant-fields';
 import { AssistantSection } from './assistant-section';
 import { LatencyFacts } from './latency-facts';
@@ -26,6 +27,7 @@ export function ProviderFields({ form, id }: { form: AssistantForm; id: string }
   return (
     <AssistantSection title={t('section.providers')}>
       <VoiceFields form={form} />
+      <AmbienceFields form={form} />
       <MindFields form={form} />
       <RecognitionFields form={form} />
       <Text size="sm" c="dimmed">

@@ -5,10 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { ASSISTANT_FIELDS } from '@/lib/call-center/assistants/assistant-schema';
 import { type Assistant, assistants } from '@/lib/call-center/assistants/assistants-resource';
 import { differences } from '@/lib/call-center/assistants/differences';
-import { versionConfigOptions, versionsOptions } from '@/lib/call-center/assistants/versions';
+import {
+  COMPARED_FIELDS,
+  draftKnowledgeOptions,
+  versionConfigOptions,
+  versionsOptions,
+} from '@/lib/call-center/assistants/versions';
 import { changedToolsOptions } from '@/lib/call-center/tools/tool-data';
 import { detailOptions } from '@/lib/resource/queries';
 import { useMay } from '@/lib/session/viewer-context';
@@ -21,10 +25,11 @@ const VersionsDialog = dynamic(() => import('./versions-dialog').then((module) =
 /** Says which version calls are made with, and whether the draft is another one by now. */
 export function VersionBar({ id, unsaved }: { id: string; unsaved: boolean }) {
   const { data: draft } = useQuery(detailOptions(browserClient, assistants, id));
-  return draft ? <Bar draft={draft} unsaved={unsaved} /> : null;
+  const { data: knowledge } = useQuery(draftKnowledgeOptions(browserClient, id));
+  return draft && knowledge ? <Bar draft={{ ...draft, knowledge }} unsaved={unsaved} /> : null;
 }
 
-function Bar({ draft, unsaved }: { draft: Assistant; unsaved: boolean }) {
+function Bar({ draft, unsaved }: { draft: Assistant & { knowledge: unknown }; unsaved: boolean }) {
   const t = useTranslations('assistants.versions');
   const { list } = useFormatter();
   const may = useMay();
@@ -38,7 +43,7 @@ function Bar({ draft, unsaved }: { draft: Assistant; unsaved: boolean }) {
   });
   const { data: changedTools = [] } = useQuery(changedToolsOptions(browserClient, draft.id));
   if (!latest || !config) return null;
-  const differs = differences(ASSISTANT_FIELDS, config, draft).length > 0 || changedTools.length > 0;
+  const differs = differences(COMPARED_FIELDS, config, draft).length > 0 || changedTools.length > 0;
   const pinned = versions.find((version) => version.id === draft.pinned_version_id);
   return (
     <Stack gap="xs" role="group" aria-label={t('title')}>

@@ -1,11 +1,10 @@
 'use client';
-import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useErrorText, useToast } from '@/components/ui';
 import { fetchVoiceSample } from '@/lib/call-center/assistants/voice-sample';
 import type { SpeakOrder } from '@/lib/catalogues/voice-order';
+import { SampleButton } from './sample-button';
 
 /** Plays a line as the chosen voice says it; another voice, another line or the end of the form silences it. */
 export function VoiceSample({ language, voice, text }: SpeakOrder) {
@@ -40,18 +39,12 @@ export function VoiceSample({ language, voice, text }: SpeakOrder) {
   }
 
   const quiet = state === 'quiet';
-  const label = t(quiet ? 'play' : 'stop');
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        aria-label={label}
-        size="input-sm"
-        variant="default"
-        loading={state === 'loading'}
-        onClick={() => (quiet ? void play() : silence.current())}
-      >
-        {quiet ? <IconPlayerPlay size={18} /> : <IconPlayerStop size={18} />}
-      </ActionIcon>
-    </Tooltip>
+    <SampleButton
+      label={t(quiet ? 'play' : 'stop')}
+      playing={!quiet}
+      loading={state === 'loading'}
+      onClick={() => (quiet ? void play() : silence.current())}
+    />
   );
 }

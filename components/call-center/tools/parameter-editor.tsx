@@ -1,10 +1,8 @@
 'use client';
-import { Button, Divider, Fieldset, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Fieldset, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { Fragment } from 'react';
-import { BLANK_ROW, parametersOf, readSchema, rowsOf } from '@/lib/call-center/tools/parameter-rows';
-import { ParameterFields } from './parameter-fields';
+import { parametersOf, readSchema, rowsOf } from '@/lib/call-center/tools/parameter-rows';
+import { ParameterList } from './parameter-list';
 import type { ToolFormApi } from './tool-fields';
 
 /** What a mind is to fill in, row by row or as the schema that it is. */
@@ -36,25 +34,7 @@ export function ParameterEditor({ form }: { form: ToolFormApi }) {
           style={{ alignSelf: 'flex-start' }}
         />
         {raw === null ? (
-          <>
-            {rows.map((_, at) => (
-              <Fragment key={at}>
-                {at > 0 && <Divider />}
-                <ParameterFields form={form} at={at} />
-              </Fragment>
-            ))}
-            <div>
-              <Button
-                variant="default"
-                size="xs"
-                leftSection={<IconPlus size={14} aria-hidden />}
-                disabled={rows.length >= 30}
-                onClick={() => form.insertListItem('rows', { ...BLANK_ROW })}
-              >
-                {t('add')}
-              </Button>
-            </div>
-          </>
+          <ParameterList form={form} path="rows" rows={rows} level={1} />
         ) : (
           <Textarea
             label={t('schema')}

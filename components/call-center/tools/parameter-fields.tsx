@@ -1,14 +1,27 @@
 'use client';
-import { Checkbox, Group, Select, Stack, TagsInput, TextInput } from '@mantine/core';
+import { Checkbox, Fieldset, Group, Select, Stack, TagsInput, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { RemoveRow } from '@/components/resource/rows';
-import { VALUE_TYPES } from '@/lib/call/tool-parameters';
+import { DEEPEST } from '@/lib/call/tool-parameters';
+import { type ParameterRow, ROW_TYPES } from '@/lib/call-center/tools/parameter-rows';
+import { ParameterList } from './parameter-list';
 import type { ToolFormApi } from './tool-fields';
 
+interface Props {
+  form: ToolFormApi;
+  path: string;
+  at: number;
+  row: ParameterRow;
+  /** 1: a parameter of the tool itself. */
+  level: number;
+}
+
 /** One parameter: what it is called, what it may be, and what it means. */
-export function ParameterFields({ form, at }: { form: ToolFormApi; at: number }) {
+export function ParameterFields({ form, path, at, row, level }: Props) {
   const t = useTranslations('tools.parameters');
-  const { type, description } = form.getValues().rows[at] ?? {};
+  const { type, description, several, rows } = row;
+  const own = `${path}.${at}`;
+  const types = ROW_TYPES.filter((value) => value !== 'object' || level < DEEPEST);
   const place = at + 1;
   return (
     <Stack gap={8} role="group" aria-label={t('one', { place })}>
@@ -19,33 +32,43 @@ export function ParameterFields({ form, at }: { form: ToolFormApi; at: number })
           spellCheck={false}
           flex={1}
           required
-          {...form.getInputProps(`rows.${at}.name`)}
+          {...form.getInputProps(`${own}.name`)}
         />
         <Select
           label={t('type')}
           allowDeselect={false}
           w={168}
-          data={VALUE_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
-          {...form.getInputProps(`rows.${at}.type`)}
+          data={types.map((value) => ({ value, label: t(`types.${value}`) }))}
+          {...form.getInputProps(`${own}.type`)}
         />
-        <RemoveRow label={t('remove', { place })} labelled onClick={() => form.removeListItem('rows', at)} />
+        <RemoveRow label={t('remove', { place })} labelled onClick={() => form.removeListItem(path, at)} />
       </Group>
       <TextInput
         label={t('description')}
         placeholder={t('descriptionExample')}
         dir={description ? 'auto' : undefined}
-        {...form.getInputProps(`rows.${at}.description`)}
+        {...form.getInputProps(`${own}.description`)}
       />
-      {type !== 'boolean' && (
+      {type !== 'boolean' && type !== 'object' && (
         <TagsInput
           label={t('choices')}
           description={t('choicesHelp')}
           maxTags={50}
           dir="auto"
-          {...form.getInputProps(`rows.${at}.choices`)}
+          {...form.getInputProps(`${own}.choices`)}
         />
       )}
-      <Checkbox label={t('required')} {...form.getInputProps(`rows.${at}.required`, { type: 'checkbox' })} />
+      <Group>
+        <Checkbox label={t('required')} {...form.getInputProps(`${own}.required`, { type: 'checkbox' })} />
+        <Checkbox label={t('several')} {...form.getInputProps(`${own}.several`, { type: 'checkbox' })} />
+      </Group>
+      {type === 'object' && (
+        <Fieldset legend={t(several ? 'partsOfEach' : 'parts')}>
+          <Stack gap="sm">
+            <ParameterList form={form} path={`${own}.rows`} rows={rows} level={level + 1} />
+          </Stack>
+        </Fieldset>
+      )}
     </Stack>
   );
 }

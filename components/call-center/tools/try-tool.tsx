@@ -1,5 +1,5 @@
 'use client';
-import { Alert, Button, Code, Select, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Code, Select, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { StatusDot, useErrorText } from '@/components/ui';
 import type { TriedTool } from '@/lib/call-center/tools/tool-api';
 import { tryTool } from '@/lib/call-center/tools/tool-data';
+import { exampleOf } from '@/lib/call-center/tools/parameter-rows';
 import { namesOf, type ToolParameters, type ToolValue } from '@/lib/call/tool-parameters';
 import type { Tool } from '@/lib/call-center/tools/tools-resource';
 
@@ -69,6 +70,7 @@ interface ValueProps {
 }
 
 function Value({ name, asked, required, value, onChange }: ValueProps) {
+  const nested = asked?.type === 'object' || asked?.type === 'array';
   const choices =
     asked?.type === 'boolean'
       ? ['true', 'false']
@@ -84,6 +86,21 @@ function Value({ name, asked, required, value, onChange }: ValueProps) {
   if (choices)
     return (
       <Select {...shared} data={choices} clearable value={value || null} onChange={(one) => onChange(one ?? '')} />
+    );
+  if (nested)
+    return (
+      <Textarea
+        {...shared}
+        dir="ltr"
+        autosize
+        minRows={2}
+        maxRows={12}
+        spellCheck={false}
+        placeholder={JSON.stringify(exampleOf(asked))}
+        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
     );
   return (
     <TextInput

@@ -14,16 +14,20 @@ const report = (said: TrialReport) => process.send?.(said);
 
 async function take({ id, config, turn }: Extract<TrialOrder, { kind: 'turn' }>): Promise<void> {
   const note = (text: string) => console.warn(`trial ${text}`);
-  const { mind } = makeParts(builtinProvider(voice), config, { lines: { take: () => [] }, gateway, note });
+  const { mind, usage } = makeParts(builtinProvider(voice), config, { lines: { take: () => [] }, gateway, note });
   const look = (question: string) =>
     new Promise<string | null>((resolve) => {
       const asked = randomUUID();
       questions.set(asked, resolve);
       report({ kind: 'look', id: asked, turn: id, question });
     });
+  const used = () => report({ kind: 'used', id, lines: usage.lines() });
   try {
-    report({ kind: 'answer', id, answer: await trialTurn({ config, mind, turn, look }) });
+    const answer = await trialTurn({ config, mind, turn, look });
+    used();
+    report({ kind: 'answer', id, answer });
   } catch (error) {
+    used();
     report({ kind: 'failed', id, why: error instanceof Error ? error.message : String(error) });
   }
 }

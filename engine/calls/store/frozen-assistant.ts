@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AgentConfig } from '@/lib/call/agent-link';
+import { AMBIENT_SOUNDS, USUAL_AMBIENT_VOLUME } from '@/lib/catalogues/ambience';
 import { DISCLOSURES, VOICEMAIL_MESSAGES } from '@/lib/catalogues/spoken-lines';
 
 /** A published version's columns that a call asks for. What came later than a version has the value that it had before. */
@@ -22,6 +23,8 @@ const frozen = z.object({
   disclosure_message: z.string().default(''),
   voicemail_message: z.string().default(''),
   record_calls: z.boolean(),
+  ambient_sound: z.enum(AMBIENT_SOUNDS).nullable().default(null),
+  ambient_volume: z.int().default(USUAL_AMBIENT_VOLUME),
 });
 
 export function frozenAssistant(config: unknown): {
@@ -48,6 +51,8 @@ export function frozenAssistant(config: unknown): {
       idleTimes: row.idle_times,
       silenceSeconds: row.silence_seconds,
       disclosure: row.disclosure ? row.disclosure_message || ownDisclosure : null,
+      ambience:
+        row.ambient_sound && row.ambient_volume > 0 ? { sound: row.ambient_sound, volume: row.ambient_volume } : null,
       voicemailMessage: row.voicemail_message || VOICEMAIL_MESSAGES[row.language],
     },
   };

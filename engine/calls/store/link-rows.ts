@@ -54,7 +54,8 @@ export class SqlLinkRows implements LinkStore {
       this.clock,
       () => this.sql`
         select c.state, c.sip_room, c.type as call_type, app.callee_identity(c) as callee_identity, c.simulated, c.answered_at, c.announcement,
-          c.assistant_id, app.may_look_up(c) as knowledge, app.call_tools(c.id) as tools, v.config
+          c.assistant_id, app.may_look_up(c) as knowledge, app.call_tools(c.id) as tools, v.config,
+          c.embed_origin is not null and app.told_messages(c) ? 'tool-calls' as tells_tools
         from public."callLogs" c left join public.assistant_versions v on v.id = c.assistant_version_id where c.id = ${callId}`,
     );
     if (!call) return null;
@@ -73,6 +74,7 @@ export class SqlLinkRows implements LinkStore {
         announcement: announced(call.announcement, assistant.language),
         knowledge: call.knowledge,
         tools: toolsOf(call.tools),
+        tellsToolCalls: call.tells_tools,
         assistant: { id: call.assistant_id, ...assistant },
         keys: await this.keys(callId, assistant),
         history: answeredAt ? await this.history(callId, answeredAt.getTime()) : [],

@@ -6,7 +6,7 @@ import type { DialOrder } from '@/lib/call/carrier';
 import { builtinVoicesOf } from '@/lib/catalogues/builtin-voices';
 import { spokenPieces, type VoiceAddress } from '../../agent/voice/client';
 import { VOICE_RATE } from '@/lib/catalogues/voice-order';
-import { Ears, isLoud, type Heard } from './ears';
+import { Ears, Loudness, type Heard } from './ears';
 import { LineClosed, type Line } from './line';
 import { CALLEE_LINE_TOPIC } from './line-topic';
 import { beep, Mouth } from './mouth';
@@ -169,16 +169,17 @@ export class RoomLine implements Line {
   private async read(reader: TextStreamReader): Promise<void> {
     this.ears.textOpened();
     const text = await reader.readAll().catch(() => '');
-    this.ears.textClosed(text);
+    this.ears.textClosed(text, Date.now());
   }
 
   private async listen(track: RemoteTrack, from: string): Promise<void> {
     if (track.kind !== this.rtc.TrackKind.KIND_AUDIO) return;
     const stream = new this.rtc.AudioStream(track, { sampleRate: EAR_RATE, numChannels: 1, frameSizeMs: 50 });
+    const loudness = new Loudness();
     for await (const { data } of stream) {
       if (this.closed.signal.aborted) return;
       const now = Date.now();
-      if (isLoud(data)) this.ears.sound(now);
+      if (loudness.isVoice(data)) this.ears.sound(now);
       this.heard?.add(`${from} ${track.sid}`, data, now);
     }
   }

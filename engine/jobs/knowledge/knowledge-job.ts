@@ -83,13 +83,16 @@ async function keep(
     const [held] =
       await t`select id from public.knowledge_files where id = ${id} and state = 'reading' and not deleted for update`;
     if (!held) return;
-    await t`delete from public.knowledge_chunks where user_id = ${user_id} and file_id = ${id}`;
-    for (let from = 0; from < passages.length; from += AT_ONCE) {
-      const rows = passages.slice(from, from + AT_ONCE).map((passage, at) => rowOf(passage, from + at + 1));
-      await t`insert into public.knowledge_chunks (user_id, file_id, position, place_kind, place, place_from, place_to, text, words)
-        select ${user_id}, ${id}, r.position, r.place_kind, r.place, r.place_from, r.place_to, r.text,
+    const rows = passages.map((passage, at) => rowOf(passage, at + 1));
+    const [{ number } = { number: null }] = await t<{ number: number | null }[]>`
+      select app.begin_reading(${id}, ${t.json(rows)}) as number`;
+    // What says the same as before is no new reading.
+    for (let from = 0; number !== null && from < rows.length; from += AT_ONCE) {
+      const some = rows.slice(from, from + AT_ONCE);
+      await t`insert into public.knowledge_chunks (user_id, file_id, reading, position, place_kind, place, place_from, place_to, text, words)
+        select ${user_id}, ${id}, ${number}, r.position, r.place_kind, r.place, r.place_from, r.place_to, r.text,
           setweight(app.knowledge_words(r.place), 'A') || app.knowledge_words(r.text)
-        from jsonb_to_recordset(${t.json(rows)}) r(position int, place_kind public.knowledge_place, place text,
+        from jsonb_to_recordset(${t.json(some)}) r(position int, place_kind public.knowledge_place, place text,
           place_from int, place_to int, text text)`;
     }
     await t`update public.knowledge_files set kind = ${kind}, bytes = ${bytes}, passages = ${passages.length}, name = ${called} where id = ${id}`;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { AMBIENT_SOUNDS, USUAL_AMBIENT_VOLUME } from '@/lib/catalogues/ambience';
 import { MIND_PROVIDERS, RECOGNITION_PROVIDERS, VOICE_PROVIDERS } from '@/lib/catalogues/providers';
 import { crmRules, NO_CRM_RULES } from '@/lib/call-center/call-changes/crm-rules';
 import { resultFields } from '@/lib/call-center/call-logs/call-result';
+import { SDK_MESSAGES } from '@/lib/embed/sdk-messages';
 import { LOCALES } from '@/lib/i18n/locales';
 
 export const FIRST_SPEAKERS = ['user', 'ai_dynamic', 'ai_message'] as const;
@@ -25,6 +27,8 @@ export const assistantSchema = z.object({
   mind_model: z.string().max(100, 'tooLong').nullable(),
   stt_provider: z.enum(RECOGNITION_PROVIDERS),
   stt_model: z.string().max(100, 'tooLong').nullable(),
+  ambient_sound: z.enum(AMBIENT_SOUNDS).nullable(),
+  ambient_volume: z.int('number').min(1, 'number').max(100, 'number'),
   first_speaker: z.enum(FIRST_SPEAKERS),
   begin_message: z.string().trim().max(1000, 'tooLong'),
   instructions: z.string().trim().max(20_000, 'tooLong'),
@@ -38,8 +42,10 @@ export const assistantSchema = z.object({
   voicemail_message: z.string().trim().max(1000, 'tooLong'),
   record_calls: z.boolean(),
   tool_ids: z.array(z.uuid()).max(20, 'tooLong'),
+  knowledge_latest: z.boolean(),
   result_fields: resultFields,
   crm_rules: crmRules,
+  sdk_messages: z.array(z.enum(SDK_MESSAGES)),
 });
 
 export type AssistantField = keyof z.input<typeof assistantSchema>;
@@ -48,12 +54,16 @@ export const ASSISTANT_FIELDS: readonly AssistantField[] = assistantSchema.keyof
 
 /** What a version says of a field that came later than it. */
 export const LATER_FIELDS = {
+  ambient_sound: null,
+  ambient_volume: USUAL_AMBIENT_VOLUME,
   disclosure: false,
   disclosure_message: '',
   idle_times: 2,
   voicemail_action: 'hang_up',
   voicemail_message: '',
   tool_ids: [],
+  knowledge_latest: false,
   result_fields: [],
   crm_rules: NO_CRM_RULES,
+  sdk_messages: [],
 } as const satisfies Partial<Record<AssistantField, unknown>>;

@@ -14,6 +14,8 @@ const COLUMNS = [
   'mind_model',
   'stt_provider',
   'stt_model',
+  'ambient_sound',
+  'ambient_volume',
   'first_speaker',
   'begin_message',
   'instructions',
@@ -27,8 +29,10 @@ const COLUMNS = [
   'voicemail_message',
   'record_calls',
   'tool_ids',
+  'knowledge_latest',
   'result_fields',
   'crm_rules',
+  'sdk_messages',
   'pinned_version_id',
 ] as const satisfies readonly (keyof Row<'assistants'>)[];
 export type Assistant = Pick<Row<'assistants'>, (typeof COLUMNS)[number]>;

@@ -11,6 +11,8 @@ const agent: Parameters<typeof readinessOf>[0] = {
   mind_model: null,
   stt_provider: 'deepgram',
   stt_model: 'nova-3',
+  ambient_sound: null,
+  ambient_volume: 30,
   first_speaker: 'ai_message',
   begin_message: 'Guten Tag, hier ist Nora. Wie kann ich Ihnen helfen?',
   instructions: '',
@@ -24,8 +26,10 @@ const agent: Parameters<typeof readinessOf>[0] = {
   voicemail_message: '',
   record_calls: true,
   tool_ids: [],
+  knowledge_latest: false,
   result_fields: [],
   crm_rules: NO_CRM_RULES,
+  sdk_messages: [],
 };
 const states = (change: Partial<typeof agent>) =>
   Object.fromEntries(readinessOf({ ...agent, ...change }).map(({ part, state }) => [part, state]));

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
 import type { Client, ClientSource } from '@/lib/resource/queries';
 import type { Row } from '@/lib/supabase/tables';
-import { LATER_FIELDS } from './assistant-schema';
+import { ASSISTANT_FIELDS, LATER_FIELDS } from './assistant-schema';
 import { assistants } from './assistants-resource';
 
 export type Version = Pick<
@@ -49,8 +50,28 @@ export function versionConfigOptions(client: ClientSource, versionId: string) {
   });
 }
 
+/** What the draft would look into: its files, each with the number of its latest reading. */
+export function draftKnowledgeOptions(client: ClientSource, assistantId: string) {
+  return queryOptions({
+    queryKey: [...assistants.keys.detail(assistantId), 'knowledge'],
+    queryFn: async ({ signal }) => {
+      const asked = (await client()).rpc('draft_knowledge', { p_assistant: assistantId });
+      const { data } = await asked.abortSignal(signal).throwOnError();
+      return readingsOf(data);
+    },
+  });
+}
+
+/** Files by id, with the number of a reading; a version from before files were frozen names none. */
+export function readingsOf(value: unknown): Record<string, number> {
+  return z.record(z.string(), z.number()).safeParse(value).data ?? {};
+}
+
+/** What two states of an agent can differ in. */
+export const COMPARED_FIELDS = [...ASSISTANT_FIELDS, 'knowledge'] as const;
+
 function asConfig(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...LATER_FIELDS, ...value } : {};
+  return typeof value === 'object' && value !== null ? { ...LATER_FIELDS, knowledge: {}, ...value } : {};
 }
 
 /** Freezes the draft as its reader saw it; a draft that is published already stays the version that it is. */

@@ -61,6 +61,18 @@ export function askOptions(client: ClientSource, question: string, file: string 
   });
 }
 
+/** What the files of the account are called, for lists that know them by their id. */
+export function fileNamesOptions(client: ClientSource) {
+  return queryOptions({
+    queryKey: [...knowledgeFiles.keys.all, 'names'],
+    queryFn: async ({ signal }) => {
+      const asked = (await client()).from('knowledge_files').select('id, name').eq('deleted', false).limit(200);
+      const { data } = await asked.abortSignal(signal).throwOnError();
+      return data;
+    },
+  });
+}
+
 export const PASSAGES_AT_ONCE = 20;
 
 /** The text of a file, from its beginning. */

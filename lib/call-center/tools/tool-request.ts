@@ -32,14 +32,14 @@ export function requestOf(tool: HttpTool, given: Record<string, unknown>): ToolR
   const rest: Record<string, Argument> = { ...fitted.arguments };
   const places = placesOf(tool.url);
   for (const name of places) delete rest[name];
-  const filled = tool.url.replace(PLACE, (_, name: string) => encodeURIComponent(String(fitted.arguments[name] ?? '')));
+  const filled = tool.url.replace(PLACE, (_, name: string) => encodeURIComponent(textOf(fitted.arguments[name] ?? '')));
   if (!URL.canParse(filled)) return { wrong: places[0] ?? '' };
   const url = new URL(filled);
   // An argument fills in its part of the path and never climbs out of it.
   const depth = (text: string) => new URL(text).pathname.split('/').length;
   if (depth(filled) !== depth(tool.url.replace(PLACE, 'x'))) return { wrong: places[0] ?? '' };
   const sends = tool.method !== 'GET' && tool.method !== 'DELETE';
-  if (!sends) for (const [name, value] of Object.entries(rest)) url.searchParams.append(name, String(value));
+  if (!sends) for (const [name, value] of Object.entries(rest)) url.searchParams.append(name, textOf(value));
   return {
     method: tool.method,
     url: url.href,
@@ -47,6 +47,9 @@ export function requestOf(tool: HttpTool, given: Record<string, unknown>): ToolR
     ...(sends && { body: JSON.stringify(rest) }),
   };
 }
+
+/** An address has room for text alone. */
+const textOf = (value: Argument) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /** One's own headers come before ours, however they are spelt. */
 function headersOf(own: Record<string, string>, sends: boolean): Record<string, string> {

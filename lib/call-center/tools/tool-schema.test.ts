@@ -9,7 +9,7 @@ const FORM: ToolForm = {
     method: 'GET',
     url: 'https://api.example.com/orders/{number}',
   },
-  rows: [{ name: 'number', type: 'integer', description: '', required: true, choices: [] }],
+  rows: [{ name: 'number', type: 'integer', description: '', required: true, choices: [], several: false, rows: [] }],
   ...{ headers: [{ name: 'Authorization', value: 'Bearer {API_KEY}' }], raw: null, seconds: 2.5 },
   ...{ meanwhile: '', failure: '', active: true, ...blankSettings('Europe/Berlin') },
 };

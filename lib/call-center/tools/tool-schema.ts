@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parametersOf, readSchema, rowsFault } from './parameter-rows';
-import { NO_PARAMETERS, VALUE_TYPES, type ToolParameters } from '@/lib/call/tool-parameters';
+import { parametersOf, readSchema, ROW_TYPES, rowsFault, type ParameterRow } from './parameter-rows';
+import { NO_PARAMETERS, type ToolParameters } from '@/lib/call/tool-parameters';
 import { placesOf, TOOL_METHODS } from './tool-request';
 import { settingsFaults, settingsForm, settingsOf } from './tool-settings';
 import { TOOL_KINDS } from './tools-resource';
@@ -17,12 +17,14 @@ const TAKEN = [
 const ADDRESS = /^https?:\/\/[^\s/?#@{}\\]+([/?#][^\s\\]*)?$/i;
 
 const text = (most: number) => z.string().trim().max(most, 'tooLong');
-const row = z.object({
+const row: z.ZodType<ParameterRow, ParameterRow> = z.object({
   name: z.string().trim(),
-  type: z.enum(VALUE_TYPES),
+  type: z.enum(ROW_TYPES),
+  several: z.boolean(),
   description: text(500),
   required: z.boolean(),
   choices: z.array(z.string().trim().max(200, 'tooLong')).max(50, 'tooLong'),
+  rows: z.array(z.lazy(() => row)).max(30, 'tooLong'),
 });
 
 const form = z.object({
@@ -60,10 +62,14 @@ export const toolSchema = form
       if (!LINE.test(value)) fault(['headers', at, 'value'], 'toolHeaderValue');
     }
     if (tool.raw !== null) return;
-    for (const [at, one] of tool.rows.entries()) {
-      const found = rowsFault(tool.rows, one, at);
-      if (found) fault(['rows', at, found.field], found.message);
-    }
+    const look = (rows: readonly ParameterRow[], path: (string | number)[]) => {
+      for (const [at, one] of rows.entries()) {
+        const found = rowsFault(rows, one, at);
+        if (found) fault([...path, 'rows', at, found.field], found.message);
+        if (one.type === 'object') look(one.rows, [...path, 'rows', at]);
+      }
+    };
+    look(tool.rows, []);
   })
   .transform(({ rows, raw, headers, seconds, calendar, destinations, ...tool }) => ({
     ...tool,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { embedPage, type EmbedPage } from '@/lib/embed/embed-page';
+import { visitResult, type VisitResult } from '@/lib/embed/site-messages';
 import { AppError } from '@/lib/errors/app-error';
 import { toAppError } from '@/lib/errors/to-app-error';
 import { serviceClient } from '@/lib/server/supabase';
@@ -50,7 +51,11 @@ export async function startEmbeddedCall(assistantId: string, ticket: string, fro
   return { logId: call.id, callUuid: call.uuid };
 }
 
-const entered = z.object({ room: z.string(), identity: z.string(), state: z.string(), typed_only: z.boolean() });
+const entered = z.object({
+  ...{ room: z.string(), identity: z.string(), state: z.string(), typed_only: z.boolean() },
+  /** What the page around is told. */
+  messages: z.array(z.string()),
+});
 
 export async function enterEmbeddedCall(assistantId: string, ticket: string) {
   const { data, error } = await serviceClient().rpc('enter_embedded_call', {
@@ -59,6 +64,13 @@ export async function enterEmbeddedCall(assistantId: string, ticket: string) {
   });
   if (error) throw toAppError(error);
   return entered.parse(data);
+}
+
+/** What came of the ticket's call, as far as the page around it is told; `null` until it is known. */
+export async function resultOfVisit(assistantId: string, ticket: string): Promise<VisitResult | null> {
+  const { data, error } = await serviceClient().rpc('embedded_result', { p_assistant: assistantId, p_ticket: ticket });
+  if (error) throw toAppError(error);
+  return visitResult.nullable().parse(data);
 }
 
 /** As the door has seen it. */

@@ -65,7 +65,7 @@ export async function visitorToken(assistantId: string | undefined, ticket: stri
   const call = await enterEmbeddedCall(assistantId, ticket).catch((error: unknown) => {
     throw error instanceof AppError ? endedIsGone(error) : error;
   });
-  const { room, identity, state, typed_only: typedOnly } = call;
+  const { room, identity, state, typed_only: typedOnly, messages } = call;
   return {
     token: await roomToken(room, { identity, name: '' }, visitorGrant(room, !typedOnly)),
     url: publicUrl(),
@@ -76,5 +76,6 @@ export async function visitorToken(assistantId: string | undefined, ticket: stri
     state,
     allowedSubscribers: [],
     typedOnly,
+    messages,
   };
 }

@@ -61,7 +61,8 @@ function valueFrom(asked: ToolValue, heard: string): Argument | undefined {
   if ('enum' in asked && asked.enum)
     return [...asked.enum].find((value: string | number) => mentions(heard, String(value)));
   if (asked.type === 'string') return heard;
-  if (asked.type === 'boolean') return undefined;
+  // Rules fill in nothing that is nested.
+  if (asked.type === 'boolean' || asked.type === 'object' || asked.type === 'array') return undefined;
   const number = /\d+(?:[.,]\d+)?/.exec(heard)?.[0].replace(',', '.');
   return number === undefined ? undefined : Number(number);
 }
