@@ -1,0 +1,28 @@
+'use client';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import type { Shown } from '@/lib/voice-agent/state';
+import classes from './voice-panel.module.css';
+
+/** What the agent has just done on the page, read out to whoever does not see it, and the way back. */
+export function ShownNote({ shown, onBack }: { shown: Shown | null; onBack: () => void }) {
+  const t = useTranslations('voiceAgent.did');
+  return (
+    <div className={classes.shown}>
+      <span role="status" key={shown?.count}>
+        {shown && t(shown.did, { what: shown.what })}
+      </span>
+      {shown?.did === 'open' && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          onClick={onBack}
+        >
+          {t('undo')}
+        </Button>
+      )}
+    </div>
+  );
+}
