@@ -17,7 +17,7 @@ import {
 } from '@/lib/voice-agent/conversation';
 import { voiceTalk } from '@/lib/voice-agent/state';
 import { pageActs } from '@/lib/voice-agent/this-page';
-import { ShownNote } from './shown-note';
+import { ShownAloud, ShownNote } from './shown-note';
 import { usePageActs } from './use-page-acts';
 import classes from './voice-panel.module.css';
 
@@ -41,6 +41,7 @@ export function VoicePanel({ shown, onHide }: { shown: boolean; onHide: () => vo
 
   return (
     <Portal>
+      <ShownAloud shown={talk.shown} />
       <section
         ref={box}
         role="dialog"

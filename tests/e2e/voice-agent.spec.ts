@@ -23,7 +23,7 @@ test('the agent of the header knows where one is, opens screens, fills the searc
   await say('Please open the deals');
   await expect(page).toHaveURL('/pipeline/deals');
   await expect(said).toContainText('I have opened Deals.');
-  await expect(panel.getByRole('status').filter({ hasText: 'Opened: Deals' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Opened: Deals' })).toBeAttached();
   await panel.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL('/');
 
