@@ -6,7 +6,8 @@ import { MICROPHONE_HZ, writeTone } from './tests/e2e/support/tone';
 const baseURL = process.env.PARLEY_HOME ? stackEnvironment().PARLEY_PUBLIC_URL : undefined;
 
 /** Journeys that hear and speak. */
-const WITH_SOUND = /\/(assistants|call|connection|embed|incoming|live|opt-out|outcomes|takeover|talk|tools)\.spec\.ts$/;
+const WITH_SOUND =
+  /\/(assistants|call|connection|embed|incoming|live|opt-out|outcomes|takeover|talk|tools|voice-agent)\.spec\.ts$/;
 
 /** Journeys in real Chromium against the running stack. The microphone is a tone, so that who hears whom can be measured. */
 export default defineConfig({

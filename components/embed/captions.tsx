@@ -1,14 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { useStore } from '@/components/dialer/use-store';
-import { visit } from '@/lib/embed/visit';
+import type { TranscriptLine } from '@/lib/livekit-room/room-view';
 import classes from './embed.module.css';
 
 /** What both sides say, as it is said. */
-export function Captions() {
+export function Captions({ lines }: { lines: readonly TranscriptLine[] }) {
   const t = useTranslations('embed.page');
-  const lines = useStore(visit, (state) => state.heard);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollTo({ top: box.current.scrollHeight });

@@ -7,7 +7,7 @@ import { useReplayedClicks } from '@/components/ui/use-replayed-clicks';
 import type { EmbedPage } from '@/lib/embed/embed-page';
 import { loadAgain } from '@/lib/embed/load-again';
 import { toSite } from '@/lib/embed/site-messages';
-import { startVisit, visit } from '@/lib/embed/visit';
+import { enableSound, endVisit, muteVisitor, startVisit, typeToAgent, visit } from '@/lib/embed/visit';
 import { Captions } from './captions';
 import classes from './embed.module.css';
 import { useFreshTicket } from './use-fresh-ticket';
@@ -26,7 +26,8 @@ interface Props {
 export function EmbedScreen({ assistantId, page, site }: Props) {
   const t = useTranslations('embed.page');
   const errors = useTranslations('errors');
-  const phase = useStore(visit, (state) => state.phase);
+  const state = useStore(visit, (all) => all);
+  const { phase, view } = state;
   const before = phase === 'idle' || phase === 'starting';
   useReplayedClicks('main');
   useFreshTicket(page.state === 'ready' && phase === 'idle', site);
@@ -43,10 +44,10 @@ export function EmbedScreen({ assistantId, page, site }: Props) {
       {page.state === 'off' && <Alert className={classes.note}>{errors('embedding_off')}</Alert>}
       {page.state === 'limited' && <Alert className={classes.note}>{errors('rate_limited')}</Alert>}
       {page.state === 'elsewhere' && <Alert className={classes.note}>{t('elsewhere')}</Alert>}
-      {page.state === 'ready' && !before && <Captions />}
+      {page.state === 'ready' && !before && <Captions lines={state.heard} />}
       {page.state === 'ready' && <VisitFailure />}
       <div className={classes.foot} data-grow={before || undefined}>
-        <VisitStatus />
+        <VisitStatus {...state} muted={view.microphoneMuted} />
         {(page.state === 'ready' || page.state === 'elsewhere') && before && (
           <Button
             size="md"
@@ -58,7 +59,16 @@ export function EmbedScreen({ assistantId, page, site }: Props) {
             {t('start')}
           </Button>
         )}
-        {phase === 'talking' && <VisitControls />}
+        {phase === 'talking' && (
+          <VisitControls
+            view={view}
+            speaks={state.microphone === 'open'}
+            send={typeToAgent}
+            onMute={(muted) => void muteVisitor(muted)}
+            onSound={() => void enableSound()}
+            onEnd={() => void endVisit()}
+          />
+        )}
         {(phase === 'ended' || phase === 'failed') && (
           <Group justify="center">
             <Button

@@ -3,14 +3,22 @@ import { Button, Group } from '@mantine/core';
 import { IconMicrophone, IconMicrophoneOff, IconPhoneOff, IconVolume } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { TextEntry } from '@/components/dialer/text-entry';
-import { useStore } from '@/components/dialer/use-store';
 import { LONGEST_TYPED } from '@/lib/call/limits';
-import { enableSound, endVisit, muteVisitor, typeToAgent, visit } from '@/lib/embed/visit';
+import type { RoomView } from '@/lib/livekit-room/room-view';
 
-export function VisitControls() {
+interface Props {
+  view: RoomView;
+  /** It is open, so that it can be muted. */
+  speaks: boolean;
+  send: (text: string) => Promise<void>;
+  onMute: (muted: boolean) => void;
+  onSound: () => void;
+  onEnd: () => void;
+}
+
+/** What somebody who talks with an agent in the browser may do. */
+export function VisitControls({ view, speaks, send, onMute, onSound, onEnd }: Props) {
   const t = useTranslations('embed.page');
-  const microphone = useStore(visit, (state) => state.microphone);
-  const view = useStore(visit, (state) => state.view);
   const agentThere = view.participants.some(({ role }) => role === 'agent');
   return (
     <>
@@ -19,16 +27,16 @@ export function VisitControls() {
         sendLabel={t('send')}
         longest={LONGEST_TYPED}
         ready={agentThere}
-        send={typeToAgent}
+        send={send}
         failureText={() => t('notSent')}
       />
       <Group justify="center" gap="xs">
         {view.audioBlocked && (
-          <Button size="xs" leftSection={<IconVolume size={16} aria-hidden />} onClick={() => void enableSound()}>
+          <Button size="xs" leftSection={<IconVolume size={16} aria-hidden />} onClick={onSound}>
             {t('sound')}
           </Button>
         )}
-        {microphone === 'open' && (
+        {speaks && (
           <Button
             size="xs"
             variant="default"
@@ -39,17 +47,12 @@ export function VisitControls() {
                 <IconMicrophoneOff size={16} aria-hidden />
               )
             }
-            onClick={() => void muteVisitor(!view.microphoneMuted)}
+            onClick={() => onMute(!view.microphoneMuted)}
           >
             {t(view.microphoneMuted ? 'unmute' : 'mute')}
           </Button>
         )}
-        <Button
-          size="xs"
-          color="red"
-          leftSection={<IconPhoneOff size={16} aria-hidden />}
-          onClick={() => void endVisit()}
-        >
+        <Button size="xs" color="red" leftSection={<IconPhoneOff size={16} aria-hidden />} onClick={onEnd}>
           {t('end')}
         </Button>
       </Group>

@@ -1,17 +1,13 @@
 'use client';
 import { Text } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useStore } from '@/components/dialer/use-store';
-import { visit } from '@/lib/embed/visit';
+import type { Visit } from '@/lib/embed/visit';
+
+type Props = Pick<Visit, 'phase' | 'reconnecting' | 'typedOnly' | 'microphone'> & { muted: boolean };
 
 /** Who hears whom, always in words. */
-export function VisitStatus() {
+export function VisitStatus({ phase, reconnecting, typedOnly, microphone, muted }: Props) {
   const t = useTranslations('embed.page.status');
-  const phase = useStore(visit, (state) => state.phase);
-  const reconnecting = useStore(visit, (state) => state.reconnecting);
-  const typedOnly = useStore(visit, (state) => state.typedOnly);
-  const microphone = useStore(visit, (state) => state.microphone);
-  const muted = useStore(visit, (state) => state.view.microphoneMuted);
   return (
     <Text size="sm" role="status" ta="center">
       {sentence()}

@@ -15,6 +15,7 @@ import { SearchField } from './search/search-field';
 import { ThemeSwitch } from './theme-switch';
 import tool from './tool.module.css';
 import { UserMenu } from './user-menu';
+import { VoiceAgentButton } from '@/components/voice-agent/voice-agent-button';
 
 export function Header({ onMenu }: { onMenu: () => void }) {
   const t = useTranslations('shell');
@@ -30,6 +31,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       <SearchField />
       <div className={classes.space} />
       <LiveAgents />
+      <VoiceAgentButton />
       <Bell />
       <LanguageMenu />
       <ThemeSwitch />

@@ -19,7 +19,9 @@ export function LanguageMenu() {
       <Menu.Target>
         <UnstyledButton className={classes.tool} aria-label={t('language', { name: LOCALE_NAMES[current] })}>
           <IconLanguage size={20} aria-hidden />
-          <span aria-hidden>{current.toUpperCase()}</span>
+          <span aria-hidden className={classes.wide}>
+            {current.toUpperCase()}
+          </span>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -20,7 +20,10 @@ export function LiveAgents() {
       data-on={count > 0 || undefined}
       aria-label={t('liveAgents', { count })}
     >
-      <StatusDot state={count > 0 ? 'ongoing' : 'ended'}>{t('live', { count })}</StatusDot>
+      <StatusDot state={count > 0 ? 'ongoing' : 'ended'}>
+        <span className={classes.liveWords}>{t('live', { count })}</span>
+        <span className={classes.liveCount}>{count}</span>
+      </StatusDot>
     </QuietLink>
   );
 }

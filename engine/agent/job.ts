@@ -4,6 +4,7 @@ import { AutoSubscribe, defineAgent, voice, type JobContext } from '@livekit/age
 import { dispatchMetadata, type AgentConfig } from '@/lib/call/agent-link';
 import { AmbientOutput } from './ambience/ambient-output';
 import { jobEnv } from './env';
+import { GuidePage } from './guide/guide-page';
 import { LineInbox } from './line-inbox';
 import { PageCallee } from './page-callee';
 import { onPressedKeys } from './pressed-keys';
@@ -34,23 +35,27 @@ async function entry(ctx: JobContext): Promise<void> {
   const onHeard = (heard: boolean) => link.send({ kind: 'callee_heard', heard });
   const input = new PhoneInput(ctx.room, config.calleeIdentity, config.fromPage ? () => undefined : onHeard);
   const page = config.fromPage ? new PageCallee(ctx.room, config.calleeIdentity, onHeard) : undefined;
+  const guide = config.guide ? new GuidePage(ctx.room, config.calleeIdentity) : undefined;
   await ctx.connect(undefined, AutoSubscribe.SUBSCRIBE_NONE);
   input.look();
   page?.connected();
   try {
-    await talk(ctx, config, { link, input, lines, page });
+    await talk(ctx, config, { link, input, lines, page, guide });
   } catch (error) {
     link.send({ kind: 'end', code: 'agent_error', detail: error instanceof Error ? error.message : String(error) });
     throw error;
   }
 }
 
-type Ears = { link: EngineLink; input: PhoneInput; lines: LineInbox; page?: PageCallee };
+type Ears = { link: EngineLink; input: PhoneInput; lines: LineInbox; page?: PageCallee; guide?: GuidePage };
 
-async function talk(ctx: JobContext, config: AgentConfig, { link, input, lines, page }: Ears) {
+async function talk(ctx: JobContext, config: AgentConfig, { link, input, lines, page, guide }: Ears) {
   const { voice: builtinVoice, gateway } = jobEnv();
   const note = (text: string) => console.warn(`${config.callId.slice(0, 8)} ${text}`);
-  const parts = makeParts(builtinProvider(builtinVoice), config, { lines, gateway, note });
+  const parts = makeParts(builtinProvider(builtinVoice), config, {
+    ...{ lines, gateway, note },
+    page: guide && (() => guide.known()),
+  });
   const file = config.record ? path.join(ctx.sessionDirectory, 'audio.ogg') : null;
   const startedAt = Date.now();
   const answered = Promise.race([link.answered, activeLine(ctx, config.calleeIdentity)]);
@@ -62,6 +67,7 @@ async function talk(ctx: JobContext, config: AgentConfig, { link, input, lines, 
     link,
     input,
     page,
+    guide,
     room: ctx.room,
     ...(ambience && { output: ambience }),
     answered,

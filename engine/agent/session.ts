@@ -5,7 +5,10 @@ import { LONGEST_TYPED } from '@/lib/call/limits';
 import { END_OF_TURN_MS } from '@/lib/call/turn-wait';
 import { AnsweringMachine } from './answering-machine';
 import { customTools } from './custom-tools';
-import { ConsiderateAgent, OptOut } from './opt-out';
+import { GuideAgent } from './guide/guide-agent';
+import type { GuidedPage } from './guide/guide-page';
+import { guideTools } from './guide/guide-tools';
+import { OptOut } from './opt-out';
 import { knowledgeTool } from './knowledge-tool';
 import { maySpeak, openingOf } from './opening';
 import type { AgentLink } from './link';
@@ -49,6 +52,8 @@ export type SessionAsk = {
   output?: voice.AudioOutput;
   /** The callee of a call from the page. */
   page?: Pick<PageCallee, 'onText'>;
+  /** Of the agent of the header. */
+  guide?: GuidedPage;
   pressKey: PressKey;
   /** What the callee presses. */
   onKeys?: (heed: (keys: string) => void) => void;
@@ -91,7 +96,7 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
   session.input.audio = input;
   if (output) session.output.audio = output;
   const floor = new Floor();
-  const agent = new ConsiderateAgent(optOut, assistant.language, () => machine.there || floor.isTaken, {
+  const agent = new GuideAgent(optOut, assistant.language, () => machine.there || floor.isTaken, {
     instructions: assistant.instructions,
     chatCtx: conversationOf(config.history),
     tools: [
@@ -99,8 +104,10 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
       ...(config.knowledge ? [knowledgeTool(link, times)] : []),
       ...customTools(link, config.tools, assistant.name),
       ...transferTools(link, config, (on) => silence.calleeIsAway(on)),
+      ...(ask.guide ? guideTools(ask.guide, times) : []),
     ],
   });
+  agent.where = () => ask.guide?.context ?? null;
   await session.start({
     agent,
     room,

@@ -65,6 +65,7 @@ const ringing: AgentConfig = {
   answered: false,
   simulated: false,
   fromPage: true,
+  guide: false,
   record: false,
   announcement: null,
   knowledge: false,

@@ -3,6 +3,8 @@ interface DocumentEvents {
   openDialer: { number?: string };
   callInitiated: { roomName: string; from: string; to: string; assistantId: string | null };
   dialListContactUpdated: { id: string };
+  /** Words for the search of the header, where the person sees what they find. */
+  fillSearch: { words: string };
   openAccountSettings: Record<string, never>;
   'pipelineStats:refresh': Record<string, never>;
 }

@@ -68,6 +68,8 @@ export const agentConfig = z.object({
   simulated: z.boolean(),
   /** The callee is a person in a browser, who may have no microphone and types. */
   fromPage: z.boolean(),
+  /** The agent of the header: it sees where the person is, and opens screens for them. */
+  guide: z.boolean().default(false),
   record: z.boolean(),
   /** Said instead of a conversation; then the call ends. */
   announcement: z.string().nullable().default(null),

@@ -7,6 +7,7 @@ import { createStore } from '@/lib/dialer/store';
 import { withLine } from '@/lib/dialer/transcript';
 import { toAppError } from '@/lib/errors/to-app-error';
 import type { MediaRoom } from '@/lib/livekit-room/media-room';
+import { microphoneFailure } from '@/lib/livekit-room/microphone-failure';
 import { openRoom, warmUp } from '@/lib/livekit-room/open-room';
 import { EMPTY_ROOM, type RoomView, type TranscriptLine } from '@/lib/livekit-room/room-view';
 import { type SiteMessage, SiteMessages } from './site-messages';
@@ -72,7 +73,7 @@ export async function startVisit(assistantId: string, ticket: string, tell: Tell
       media = room;
       follow(connection);
     },
-    onNotice: () => void nameMicrophoneFailure(),
+    onNotice: () => void microphoneFailure().then((microphone) => visit.set({ microphone })),
     onCallOver: () => void over(assistantId, ticket),
   });
   afterwards = () => tellResult(site, () => fetchVisitResult(assistantId, ticket));
@@ -116,11 +117,6 @@ async function over(assistantId: string, ticket: string): Promise<void> {
     (error: unknown) => (error instanceof Error ? error.message : null),
   );
   visit.set({ phase: 'ended', view: EMPTY_ROOM, reason: code === 'embedding_off' ? code : null });
-}
-
-async function nameMicrophoneFailure(): Promise<void> {
-  const devices = await navigator.mediaDevices?.enumerateDevices().catch(() => []);
-  visit.set({ microphone: devices?.some(({ kind }) => kind === 'audioinput') ? 'refused' : 'missing' });
 }
 
 export async function typeToAgent(text: string): Promise<void> {

@@ -4,9 +4,11 @@ import {
   createLocalAudioTrack,
   Room,
   RoomEvent,
+  RpcError,
   Track,
   type LocalAudioTrack,
   type Participant,
+  type RemoteParticipant,
 } from 'livekit-client';
 import { ConnectError } from '@/lib/call/connect-retry';
 import type { RoomPort } from '@/lib/call/line-ports';
@@ -22,6 +24,8 @@ const PEER_TIMEOUT_MS = 10_000;
 const GRANT_TIMEOUT_MS = 3000;
 const RECONNECTING: readonly ConnectionState[] = [ConnectionState.Reconnecting, ConnectionState.SignalReconnecting];
 const CHAT_TOPIC = 'lk.chat';
+/** The first number that is the application's own. */
+const RPC_REFUSED = 2000;
 const DTMF_KEYS = '0123456789*#';
 const CAPTURE = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
 const PUBLISH = { dtx: true, red: true, audioPreset: AudioPresets.speech };
@@ -134,10 +138,23 @@ export class MediaRoom implements RoomPort {
   }
 
   /** Typed words for the agent: whoever cannot be heard is read. */
-  async type(text: string): Promise<void> {
+  type(text: string): Promise<void> {
+    return this.tell(CHAT_TOPIC, text);
+  }
+
+  /** To the agent alone. */
+  async tell(topic: string, text: string): Promise<void> {
     const agents = [...this.room.remoteParticipants.keys()].filter((identity) => roleOf(identity) === 'agent');
     if (agents.length === 0) throw new ConnectError('not_found', 'No agent is in the room');
-    await this.room.localParticipant.sendText(text, { topic: CHAT_TOPIC, destinationIdentities: agents });
+    await this.room.localParticipant.sendText(text, { topic, destinationIdentities: agents });
+  }
+
+  /** What this page does for the agent, and for nobody else in the room. */
+  answer(method: string, act: (asked: string) => string): void {
+    this.room.registerRpcMethod(method, async ({ callerIdentity, payload }) => {
+      if (roleOf(callerIdentity) !== 'agent') throw new RpcError(RPC_REFUSED, 'Not allowed');
+      return act(payload);
+    });
   }
 
   /** To be called inside a click: browsers play nothing before one. */
@@ -188,9 +205,17 @@ export class MediaRoom implements RoomPort {
       audioBlocked: !canPlaybackAudio,
       reconnecting: RECONNECTING.includes(this.room.state),
       microphoneMuted: this.speaking && !localParticipant.isMicrophoneEnabled,
+      agentHeard: [...remoteParticipants.values()].some(isHeardAgent),
       mayDial: this.speaking && (localParticipant.permissions?.canPublishData ?? false),
     });
   }
+}
+
+function isHeardAgent({ identity, trackPublications }: RemoteParticipant): boolean {
+  const tracks = [...trackPublications.values()];
+  return (
+    roleOf(identity) === 'agent' && tracks.some(({ kind, isSubscribed }) => kind === Track.Kind.Audio && isSubscribed)
+  );
 }
 
 function describe(person: Participant, self: boolean): RoomParticipant {

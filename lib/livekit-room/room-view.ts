@@ -17,6 +17,8 @@ export interface RoomView {
   audioBlocked: boolean;
   reconnecting: boolean;
   microphoneMuted: boolean;
+  /** The sound of an agent arrives here. */
+  agentHeard: boolean;
   /** Digits travel as data: a right of its own. */
   mayDial: boolean;
 }
@@ -26,6 +28,7 @@ export const EMPTY_ROOM: RoomView = {
   audioBlocked: false,
   reconnecting: false,
   microphoneMuted: false,
+  agentHeard: false,
   mayDial: false,
 };
 

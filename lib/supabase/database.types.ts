@@ -5095,6 +5095,7 @@ export type Database = {
         }[];
       };
       hand_back_call: { Args: { p_note?: string; p_room: string }; Returns: undefined };
+      header_agent: { Args: Record<PropertyKey, never>; Returns: string };
       import_problems: { Args: { p_after?: number; p_id: string; p_limit?: number }; Returns: Json };
       invite_sub_user: { Args: { p_email: string; p_lang?: string; p_role: string }; Returns: string };
       is_affiliate_referral: {

@@ -37,6 +37,7 @@ import tools from './tools.json';
 import transfer from './transfer.json';
 import trial from './trial.json';
 import views from './views.json';
+import voiceAgent from './voiceAgent.json';
 import timeline from './timeline.json';
 import notifications from './notifications.json';
 
@@ -79,6 +80,7 @@ export const messages: Messages = {
   transfer,
   trial,
   views,
+  voiceAgent,
   timeline,
   notifications,
 };

@@ -254,4 +254,7 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('person', 'public.live_attention'),
   ...named('internal', 'app.record_ended'),
   ...named('person', 'public.keyed_providers public.assistant_turn_gaps'),
+  ...named('person', 'public.header_agent'),
+  ...named('service', 'app.header_language'),
+  ...named('internal', 'app.living_header_agent app.make_header_agent app.one_header_talk'),
 };

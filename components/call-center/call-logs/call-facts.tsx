@@ -12,6 +12,7 @@ export function CallFacts({ call, turns }: { call: CallLog; turns: CallTurn[] })
   const format = useFormatter();
   const exact = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'medium' });
   const gap = medianGapMs(turns);
+  const origin = call.from ?? call.embed_origin;
   const facts: Fact[] = [
     [t('fact.started'), exact(call.created_at)],
     [t('fact.answered'), call.answered_at ? exact(call.answered_at) : t('fact.never')],
@@ -24,7 +25,7 @@ export function CallFacts({ call, turns }: { call: CallLog; turns: CallTurn[] })
           ] as Fact,
         ]
       : []),
-    [t('fact.from'), call.from ? <Ltr key="from">{call.from}</Ltr> : '–'],
+    [t('fact.from'), origin ? <Ltr key="from">{origin}</Ltr> : '–'],
     ...(gap === null ? [] : [[t('fact.turnGap'), t('seconds', { seconds: gap / 1000 })] as Fact]),
     ...(call.state === 'ended' ? [[t('fact.why'), t(`why.${outcomeKey(call)}`)] as Fact] : []),
   ];

@@ -16,10 +16,14 @@ function calleeName(call: Pick<CallLog, 'contact' | 'lead'>): string | null {
   return name || null;
 }
 
-/** The same in words when there is none: a person on the page, or nobody we know. */
+/** The same in words when there is none: a visitor of another site, a person on the page, or nobody we know. */
 export function useCalleeTitle(): (call: CallLog) => string {
   const t = useTranslations('calls');
-  return (call) => calleeName(call) ?? t(call.type === 'Web' ? 'webCall' : 'unknownCallee');
+  return (call) =>
+    calleeName(call) ??
+    (call.embed_origin
+      ? t('visitorCall', { site: new URL(call.embed_origin).host })
+      : t(call.type === 'Web' ? 'webCall' : 'unknownCallee'));
 }
 
 export function useCallLogColumns(open: (id: string) => void, address: (id: string) => string): Column<CallLog>[] {

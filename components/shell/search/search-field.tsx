@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
 import { searchHears } from '@/lib/browser/early-clicks';
+import { listen } from '@/lib/browser/events';
 import { SEARCH_PAUSE_MS } from '@/lib/search/search-pause';
 import tool from '../tool.module.css';
 import { SEARCH_LIST } from './search-list-id';
@@ -39,8 +40,19 @@ export function SearchField() {
       field?.select();
     };
     document.addEventListener('keydown', onKey);
+    const stopListening = listen('fillSearch', ({ words = '' }) => {
+      setWide(true);
+      setText(words);
+      // The field is shown by then.
+      requestAnimationFrame(() => {
+        if (!field) return;
+        field.value = words;
+        field.focus();
+      });
+    });
     searchHears(true);
     return () => {
+      stopListening();
       document.removeEventListener('keydown', onKey);
       searchHears(false);
     };

@@ -1,6 +1,7 @@
 import type { llm, stt, tts } from '@livekit/agents';
 import type { AgentConfig, AgentTool } from '@/lib/call/agent-link';
 import type { KeyProviderId } from '@/lib/catalogues/key-providers';
+import type { PageContext } from '@/lib/voice-agent/page-link';
 import type { Patience } from './http/chunks';
 
 export type Language = AgentConfig['assistant']['language'];
@@ -19,6 +20,8 @@ export type MindAsk = {
   assistantName: string;
   /** What rules call the account's own tools by, and what they are asked for. */
   tools?: readonly Pick<AgentTool, 'kind' | 'call' | 'name' | 'parameters' | 'destinations'>[];
+  /** Of the agent of the header: where the person it talks with is. */
+  page?: () => Promise<PageContext | null>;
 };
 export type RecognitionAsk = { language: Language; model: string | null; lines: CalleeLines };
 

@@ -8,7 +8,7 @@ import { ChainMind } from './chain/mind';
 import { ChainRecognition } from './chain/recognition';
 import { ChainVoice } from './chain/voice';
 import { UsageMeter } from '../usage';
-import type { Access, Builtin, CalleeLines, KeyedProvider } from './contract';
+import type { Access, Builtin, CalleeLines, KeyedProvider, MindAsk } from './contract';
 import { KEYED } from './keyed';
 import { meteredEars, meteredSpeaker, meteredThinker } from './metered';
 
@@ -20,6 +20,8 @@ interface Surroundings {
   /** Where everything for providers goes through; empty: to each one's own address. */
   gateway?: string;
   note?: (text: string) => void;
+  /** Where the person is who talks with the agent of the header. */
+  page?: MindAsk['page'];
 }
 
 /** Who is asked for a part, in this order, and how. */
@@ -42,7 +44,7 @@ export function askedOf(
 export function makeParts(
   builtin: Builtin,
   config: AgentConfig,
-  { lines, gateway = '', note = () => undefined }: Surroundings,
+  { lines, gateway = '', note = () => undefined, page }: Surroundings,
 ): Made {
   const { language, voice, instructions, name: assistantName, ...chosen } = config.assistant;
   const asked = (part: Part, first: string) => askedOf(part, first, config.keys, gateway);
@@ -53,7 +55,7 @@ export function makeParts(
     const ask = { language, voice: provider.id === chosen.voiceProvider ? voice : '' };
     return provider.voice ? [meteredSpeaker(provider.voice(access, ask), usage)] : [];
   });
-  const mindAsk = { language, instructions, assistantName, tools: config.tools };
+  const mindAsk = { language, instructions, assistantName, tools: config.tools, page };
   const thinkers = asked('mind', chosen.mindProvider).flatMap(([provider, access]) => {
     const model = provider.id === chosen.mindProvider ? chosen.mindModel : null;
     return provider.mind ? [meteredThinker(provider.mind(access, { ...mindAsk, model }), model, usage)] : [];

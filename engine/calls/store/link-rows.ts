@@ -16,6 +16,7 @@ import type { LinkStore } from '../agent-hub';
 import type { Clock } from '../clock';
 import type { SqlCallRows } from './call-rows';
 import { frozenAssistant } from './frozen-assistant';
+import { guided } from './guided-assistant';
 import { type Found, placeOf } from './passage-place';
 import { persist } from './persist';
 import type { ProviderKeys } from './provider-keys';
@@ -55,12 +56,13 @@ export class SqlLinkRows implements LinkStore {
       () => this.sql`
         select c.state, c.sip_room, c.type as call_type, app.callee_identity(c) as callee_identity, c.simulated, c.answered_at, c.announcement,
           c.assistant_id, app.may_look_up(c) as knowledge, app.call_tools(c.id) as tools, v.config,
-          c.embed_origin is not null and app.told_messages(c) ? 'tool-calls' as tells_tools
+          c.embed_origin is not null and app.told_messages(c) ? 'tool-calls' as tells_tools,
+          app.header_language(c) as guided
         from public."callLogs" c left join public.assistant_versions v on v.id = c.assistant_version_id where c.id = ${callId}`,
     );
     if (!call) return null;
     if (call.state === 'ended' || !call.config) return { config: null };
-    const { record, assistant } = frozenAssistant(call.config);
+    const { record, assistant } = guided(frozenAssistant(call.config), call.guided);
     const answeredAt: Date | null = call.answered_at;
     return {
       config: agentConfig.parse({
@@ -70,6 +72,7 @@ export class SqlLinkRows implements LinkStore {
         answered: call.state === 'ongoing',
         simulated: call.simulated,
         fromPage: call.call_type === 'Web',
+        guide: call.guided !== null,
         record,
         announcement: announced(call.announcement, assistant.language),
         knowledge: call.knowledge,

@@ -18,6 +18,7 @@ const COLUMNS = [
   'simulated',
   'sip_room',
   'assistant_id',
+  'embed_origin',
 ] as const satisfies readonly (keyof Row<'callLogs'>)[];
 export type CallLog = Pick<Row<'callLogs'>, (typeof COLUMNS)[number]> & {
   assistant: Pick<Row<'assistants'>, 'id' | 'name'> | null;

@@ -1,5 +1,5 @@
 /** Built in, whatever tools an account has: no other may be called so. */
-const BUILT_IN = ['endCall', 'pressDigit', 'searchKnowledge'];
+const BUILT_IN = ['endCall', 'pressDigit', 'searchKnowledge', 'openScreen', 'fillSearch', 'goBack'];
 const LONGEST = 56;
 
 /** What a mind calls each tool by: its name in the letters that every provider takes, and no two alike. */

@@ -6,6 +6,7 @@ import { whisperOf } from '@/lib/call/whisper';
 import { END_CALL, PRESS_DIGIT, SEARCH_KNOWLEDGE } from '../../tool-names';
 import type { MindAsk } from '../contract';
 import { calendarTalk } from './calendar/calendar-talk';
+import { guidedBy } from './guide/guide-mind';
 import { MIND_LINES } from './lines';
 import { filled, type Action } from './mind-rules';
 import { nextAction, type Talk } from './next-action';
@@ -23,6 +24,7 @@ function talkOf(all: readonly llm.ChatItem[], tools: MindAsk['tools'] = []): Tal
   return {
     used,
     calendar: calendarTalk(items, called('Calendar')),
+    guided: guidedBy(last),
     afterTool: last?.type === 'function_call_output',
     found,
     calleeTurns: said.length,
@@ -69,7 +71,7 @@ class BuiltinMindStream extends llm.LLMStream {
   }
 
   protected override async run(): Promise<void> {
-    const talk = talkOf(this.chatCtx.items, this.ask.tools);
+    const talk: Talk = { ...talkOf(this.chatCtx.items, this.ask.tools), page: await this.ask.page?.() };
     const first = nextAction(this.ask, talk);
     // Without files there is nothing to be found in them.
     const nowhere = first?.look && !this.toolCtx?.hasTool(SEARCH_KNOWLEDGE);

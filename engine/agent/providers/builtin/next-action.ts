@@ -1,7 +1,9 @@
+import type { PageContext } from '@/lib/voice-agent/page-link';
 import { mentions } from '../../words';
 import type { MindAsk } from '../contract';
 import { calendarAction, type CalendarTalk } from './calendar/calendar-mind';
 import { answerFrom } from './found';
+import { guideAction, guidedAnswer, guideHelp, type Guided } from './guide/guide-mind';
 import { answerOf } from './used';
 import { MIND_LINES } from './lines';
 import { actionOf, parseRules, ruleFor, type Action } from './mind-rules';
@@ -21,6 +23,10 @@ export type Talk = {
   used?: string;
   /** Where it stands with an appointment. */
   calendar?: CalendarTalk | null;
+  /** What the person's page has just answered. */
+  guided?: Guided | null;
+  /** Of the agent of the header: where the person is; `null` while the page has not said it. */
+  page?: PageContext | null;
 };
 
 const says = (say: string): Action => ({ say, press: null, end: false });
@@ -28,6 +34,7 @@ const says = (say: string): Action => ({ say, press: null, end: false });
 /** What the built-in mind answers: an order in the words of a rule, a rule, else goodbye to a goodbye, else a polite line; `null`: nothing. */
 export function nextAction(ask: MindAsk, talk: Talk): Action | null {
   const { afterTool, calleeTurns, heard, whispered, found, used, calendar } = talk;
+  if (talk.guided) return guidedAnswer(ask.language, talk.guided);
   if (calendar?.justNow) return calendarAction(ask.language, heard, calendar);
   // After a tool has run the same last words are asked again: answering them would run the tool for ever.
   if (afterTool && found === undefined && used === undefined) return null;
@@ -44,7 +51,10 @@ export function nextAction(ask: MindAsk, talk: Talk): Action | null {
   if (appointment) return appointment;
   const rule = ruleFor(mind, heard);
   if (rule) return rule;
+  const guide = talk.page === undefined ? null : guideAction(ask.language, heard, talk.page);
+  if (guide) return guide;
   if (lines.byeWords.some((word) => mentions(heard, word))) return { say: lines.bye, press: null, end: true };
+  if (talk.page !== undefined) return mind.otherwise ?? guideHelp(ask.language, talk.page);
   return mind.otherwise ?? says(lines.fallback[(calleeTurns - 1) % 3] ?? lines.fallback[0]);
 }
 
