@@ -35,6 +35,7 @@ import tasks from './tasks.json';
 import tools from './tools.json';
 import transfer from './transfer.json';
 import trial from './trial.json';
+import trunkCheck from './trunkCheck.json';
 import views from './views.json';
 import timeline from './timeline.json';
 import notifications from './notifications.json';
@@ -76,6 +77,7 @@ export const messages: Messages = {
   tools,
   transfer,
   trial,
+  trunkCheck,
   views,
   timeline,
   notifications,

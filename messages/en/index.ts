@@ -34,6 +34,7 @@ import tasks from './tasks.json';
 import tools from './tools.json';
 import transfer from './transfer.json';
 import trial from './trial.json';
+import trunkCheck from './trunkCheck.json';
 import views from './views.json';
 import timeline from './timeline.json';
 import notifications from './notifications.json';
@@ -75,6 +76,7 @@ export const messages = {
   tools,
   transfer,
   trial,
+  trunkCheck,
   views,
   timeline,
   notifications,

@@ -10,6 +10,10 @@ export interface Behaviour {
   ringMs?: number;
   /** The pitch that it sends once it has answered. */
   hertz?: number;
+  /** Sends back what it hears. */
+  echo?: boolean;
+  /** Knows only a codec that nobody else does. */
+  strange?: boolean;
 }
 
 /** In the own network that the stack of the tests may reach. */
@@ -20,7 +24,7 @@ const REASONS: Record<number, string> = { 200: 'OK', 404: 'Not Found', 486: 'Bus
 export class SipPhone {
   /** Every request it was sent, by method, with the number that was dialled. */
   readonly requests: string[] = [];
-  readonly line = new RtpLine();
+  readonly line: RtpLine;
   private readonly socket: Socket = createSocket('udp4');
   private invite: { message: SipMessage; from: RemoteInfo } | null = null;
   private ringing: NodeJS.Timeout | undefined;
@@ -28,7 +32,9 @@ export class SipPhone {
   private port = 0;
   private nonces = 0;
 
-  constructor(private readonly behaviour: Behaviour) {}
+  constructor(private readonly behaviour: Behaviour) {
+    this.line = new RtpLine(behaviour.echo);
+  }
 
   /** Resolves with the address of its trunk. */
   async open(): Promise<string> {
@@ -95,7 +101,10 @@ export class SipPhone {
     const port = Number(/m=audio (\d+)/.exec(message.body)?.[1]);
     const body = [
       ...['v=0', `o=phone 1 1 IN IP4 ${PHONE_HOST}`, 's=-', `c=IN IP4 ${PHONE_HOST}`, 't=0 0'],
-      ...[`m=audio ${this.rtpPort} RTP/AVP 0 101`, 'a=rtpmap:0 PCMU/8000', 'a=rtpmap:101 telephone-event/8000'],
+      ...(this.behaviour.strange
+        ? [`m=audio ${this.rtpPort} RTP/AVP 18 101`, 'a=rtpmap:18 G729/8000']
+        : [`m=audio ${this.rtpPort} RTP/AVP 0 101`, 'a=rtpmap:0 PCMU/8000']),
+      'a=rtpmap:101 telephone-event/8000',
       ...['a=fmtp:101 0-15', 'a=ptime:20', 'a=sendrecv', ''],
     ].join('\r\n');
     this.reply(message, from, 200, ['Content-Type: application/sdp'], body);
