@@ -42,12 +42,6 @@ test('a whole trunk: somebody answers, speaks and presses a key; the call stands
   expect(row).toEqual({ is_test: true, assistant_id: null });
 });
 
-test('a line that sends everything back has heard the tone and the key, without anybody', async () => {
-  const { from } = await behind({ answer: 200, echo: true });
-  const { steps } = await checkTrunk(stage, from, CALLEE);
-  expect(steps.slice(4)).toEqual(['sound_in: heard', 'sound_out: echoed', 'keys: keys_came 5']);
-});
-
 test('whoever stays silent but hears is told from whoever hears nothing', async () => {
   const { phone, from } = await behind({ answer: 200 });
   const { steps } = await checkTrunk(stage, from, CALLEE, async (call) => {

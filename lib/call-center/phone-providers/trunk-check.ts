@@ -18,8 +18,8 @@ export const CAUSES = {
   ],
   untried: ['no_reply', 'kept_trunk', 'no_call', 'stopped', 'not_started', 'hung_up', 'unconfirmed'],
 } as const;
-export type Result = keyof typeof CAUSES;
-export type Cause = (typeof CAUSES)[Result][number];
+type Result = keyof typeof CAUSES;
+type Cause = (typeof CAUSES)[Result][number];
 const causes = z.enum([...CAUSES.pass, ...CAUSES.fail, ...CAUSES.untried]);
 
 const step = z.object({
@@ -46,6 +46,6 @@ export const found = (name: StepName, { cause, ...more }: Finding): CheckStep =>
 
 /** What one can do something about. */
 const WITHOUT_ADVICE = ['stopped', 'not_started'] as const;
-export type Advised = Exclude<(typeof CAUSES)['fail' | 'untried'][number], (typeof WITHOUT_ADVICE)[number]>;
+type Advised = Exclude<(typeof CAUSES)['fail' | 'untried'][number], (typeof WITHOUT_ADVICE)[number]>;
 export const isAdvised = (cause: Cause): cause is Advised =>
   resultOf(cause) !== 'pass' && !WITHOUT_ADVICE.some((one) => one === cause);

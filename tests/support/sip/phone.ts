@@ -25,15 +25,29 @@ export class SipPhone {
   /** Every request it was sent, by method, with the number that was dialled. */
   readonly requests: string[] = [];
   readonly line: RtpLine;
-  private readonly socket: Socket = createSocket('udp4');
+  private readonly socket: Socket;
+  private other: SipPhone | null = null;
   private invite: { message: SipMessage; from: RemoteInfo } | null = null;
   private ringing: NodeJS.Timeout | undefined;
   private rtpPort = 0;
   private port = 0;
   private nonces = 0;
 
-  constructor(private readonly behaviour: Behaviour) {
+  constructor(
+    private readonly behaviour: Behaviour,
+    door?: SipPhone,
+  ) {
     this.line = new RtpLine(behaviour.echo);
+    this.socket = door?.socket ?? createSocket('udp4');
+    this.port = door?.port ?? 0;
+  }
+
+  /** Another telephone behind the same trunk: whatever is not this one's call is its. */
+  async beside(behaviour: Behaviour): Promise<SipPhone> {
+    const other = new SipPhone(behaviour, this);
+    other.rtpPort = await other.line.open(PHONE_HOST);
+    this.other = other;
+    return other;
   }
 
   /** Resolves with the address of its trunk. */
@@ -46,9 +60,14 @@ export class SipPhone {
   }
 
   close(): void {
+    this.still();
+    this.socket.close();
+  }
+
+  private still(): void {
     clearTimeout(this.ringing);
     this.line.close();
-    this.socket.close();
+    this.other?.still();
   }
 
   /** Hangs up: a request of its own in the dialogue of the call. */
@@ -68,6 +87,8 @@ export class SipPhone {
   }
 
   private take(message: SipMessage, from: RemoteInfo): void {
+    const mine = this.invite && header(this.invite.message, 'call-id');
+    if (this.other && mine && mine !== header(message, 'call-id')) return this.other.take(message, from);
     if (message.method === 'SIP/2.0') return;
     this.requests.push(`${message.method} ${/sip:([^@;>]+)/.exec(message.start)?.[1] ?? ''}`);
     if (message.method === 'INVITE') return this.ring(message, from);

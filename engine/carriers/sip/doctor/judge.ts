@@ -8,7 +8,7 @@ export interface CallFacts {
   endedCode: string | null;
   /** What the SIP service said of the dial. */
   refusal: { status: number | null; text: string } | null;
-  /** Whether the trunk signs in at all. */
+  /** Whether the trunk has a password to sign in with. */
   signsIn: boolean;
 }
 export type Findings = Partial<Record<StepName, Finding>>;

@@ -66,7 +66,7 @@ async function call(): Promise<TestCall | { refused: string }> {
 await examine({
   reach: () => reach(trunk, around),
   openPassword: () => void outboundConfig(trunk, around.secret),
-  signsIn: trunk.username !== '',
+  signsIn: trunk.sealed !== null,
   call: to === null ? null : call,
   note: (steps) => noteSteps(sql, id, steps),
   now: () => Date.now(),
