@@ -25,6 +25,7 @@ import { toolCalls } from './calls/store/tool-calls';
 import { carriers } from './carriers/registry';
 import { liveKitTelephone, sipSurroundings } from './carriers/sip/telephone';
 import { receiveCalls } from './carriers/sip/inbound/receive-calls';
+import { startTrunkChecks } from './carriers/sip/doctor/check-queue';
 import { watchProviders } from './carriers/sip/watch-providers';
 import { engineEnv } from './env';
 import { domainRows, recheckDomains } from './jobs/recheck-domains';
@@ -178,6 +179,12 @@ await sql.listen('parley_invitation', mailInvitation, () => {
     .catch((error: unknown) => note(String(error)));
 });
 const providers = sipOn ? await watchProviders(sql, sip, note) : undefined;
+const { ENGINE_SECRET, LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET, VOICE_URL } = env;
+const checkEnv = {
+  ...{ DATABASE_URL, CREDENTIALS_KEY, ENGINE_SECRET, PARLEY_TRUSTED_HOSTS, VOICE_URL },
+  ...{ LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET },
+};
+const checks = sipOn ? await startTrunkChecks(sql, checkEnv, note) : undefined;
 const incoming = sipOn ? await receiveCalls(sql, { media, around: sip, rooms, log }) : undefined;
 await engineRows.releaseFormer();
 await sql.listen('parley_engine', (callId) => {
@@ -205,6 +212,7 @@ async function leave(): Promise<void> {
   leaving = true;
   clearInterval(broom);
   providers?.stop();
+  checks?.stop();
   incoming?.stop();
   watch.stop();
   await engine.stop().catch((error: unknown) => note(String(error)));

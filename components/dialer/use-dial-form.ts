@@ -5,6 +5,7 @@ import { STORAGE_KEYS } from '@/lib/browser/storage-keys';
 import type { SuperviseMode } from '@/lib/call/connection';
 import { dock } from '@/lib/dialer/dock';
 import { call } from '@/lib/dialer/phone';
+import { proposedAgent, proposedNumber, type PickedAgent } from '@/lib/dialer/proposals';
 import { phone } from '@/lib/dialer/phone-state';
 import { checkDial, type DialRefusal } from '@/lib/phone/dial-check';
 import { useDialOptions } from './use-dial-options';
@@ -19,15 +20,16 @@ export function useDialForm() {
   const from = useStore(dock, (state) => state.from);
   const [withAgent, setWithAgent] = useState(true);
   const [numberId, setNumberId] = useState(() => readStored(STORAGE_KEYS.lastNumberId));
-  const [assistantId, setAssistantId] = useState(() => readStored(STORAGE_KEYS.lastAssistantId));
+  const [lastAssistantId, setLastAssistantId] = useState(() => readStored(STORAGE_KEYS.lastAssistantId));
+  const [picked, setPicked] = useState<PickedAgent | null>(null);
   const [forcePlus, setForcePlus] = useState(() => readStored(STORAGE_KEYS.forcePlus) !== 'false');
   const [mode, setMode] = useState<SuperviseMode>(() =>
     readStored(STORAGE_KEYS.preferredMode) === 'join' ? 'join' : 'listen',
   );
   const [refusal, setRefusal] = useState<DialRefusal | null>(null);
 
-  const own = options.numbers.find(({ id, phoneNumber }) => (from ? phoneNumber === from : id === numberId)) ?? null;
-  const agent = options.assistants.find(({ id }) => id === assistantId) ?? null;
+  const own = proposedNumber(options.numbers, { from, last: numberId });
+  const agent = proposedAgent(options.assistants, { own, picked, last: lastAssistantId });
 
   const change = (value: string) => {
     dock.set({ to: value.replace(DIAL_KEYS, '') });
@@ -55,7 +57,8 @@ export function useDialForm() {
       setRefusal(null);
     },
     chooseAgent: (id: string | null) => {
-      setAssistantId(id);
+      setPicked({ numberId: own?.id ?? null, id });
+      setLastAssistantId(id);
       writeStored(STORAGE_KEYS.lastAssistantId, id);
       setRefusal(null);
     },

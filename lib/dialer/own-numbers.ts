@@ -10,7 +10,7 @@ export function ownNumbersOptions(client: ClientSource) {
         await client()
       )
         .from('phoneNumbers')
-        .select('id, phoneNumber, label, assistant_id')
+        .select('id, phoneNumber, label, outbound_assistant_id, default_outbound')
         .eq('deleted', false)
         .eq('active', true)
         .not('verified_at', 'is', null)

@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   'brand_image',
   'brand_missing',
   'brand_name',
+  'check_running',
   'call_ended',
   'call_not_found',
   'calling_off',

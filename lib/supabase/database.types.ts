@@ -1348,6 +1348,7 @@ export type Database = {
           from: string | null;
           haystack: string | null;
           id: string;
+          is_test: boolean;
           last_line: string | null;
           last_line_at: string | null;
           lead_id: string | null;
@@ -1398,6 +1399,7 @@ export type Database = {
           from?: string | null;
           haystack?: never;
           id?: string;
+          is_test?: boolean;
           last_line?: string | null;
           last_line_at?: string | null;
           lead_id?: string | null;
@@ -1446,6 +1448,7 @@ export type Database = {
           from?: string | null;
           haystack?: never;
           id?: string;
+          is_test?: boolean;
           last_line?: string | null;
           last_line_at?: string | null;
           lead_id?: string | null;
@@ -3969,12 +3972,14 @@ export type Database = {
           closed_message: string;
           created_at: string;
           created_by: string | null;
+          default_outbound: boolean;
           deleted: boolean;
           fallback_assistant_id: string | null;
           haystack: string | null;
           id: string;
           label: string;
           opening_hours: Json | null;
+          outbound_assistant_id: string | null;
           owner_id: string | null;
           phone_provider_id: string | null;
           phoneNumber: string;
@@ -3994,12 +3999,14 @@ export type Database = {
           closed_message?: string;
           created_at?: string;
           created_by?: string | null;
+          default_outbound?: boolean;
           deleted?: boolean;
           fallback_assistant_id?: string | null;
           haystack?: never;
           id?: string;
           label?: string;
           opening_hours?: Json | null;
+          outbound_assistant_id?: string | null;
           owner_id?: string | null;
           phone_provider_id?: string | null;
           phoneNumber: string;
@@ -4018,12 +4025,14 @@ export type Database = {
           closed_message?: string;
           created_at?: string;
           created_by?: string | null;
+          default_outbound?: boolean;
           deleted?: boolean;
           fallback_assistant_id?: string | null;
           haystack?: never;
           id?: string;
           label?: string;
           opening_hours?: Json | null;
+          outbound_assistant_id?: string | null;
           owner_id?: string | null;
           phone_provider_id?: string | null;
           phoneNumber?: string;
@@ -4055,6 +4064,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'internalUsers';
             referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'phoneNumbers_user_id_outbound_assistant_id_fkey';
+            columns: ['user_id', 'outbound_assistant_id'];
+            isOneToOne: false;
+            referencedRelation: 'assistants';
+            referencedColumns: ['user_id', 'id'];
           },
           {
             foreignKeyName: 'phoneNumbers_user_id_owner_id_fkey';
@@ -4639,6 +4655,80 @@ export type Database = {
             columns: ['user_id', 'tool_id'];
             isOneToOne: false;
             referencedRelation: 'customTools';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
+      trunk_checks: {
+        Row: {
+          acting_for: string | null;
+          call_id: string | null;
+          created_at: string;
+          created_by: string | null;
+          ended_at: string | null;
+          from_number: string | null;
+          id: string;
+          language: string;
+          provider_id: string;
+          state: Database['public']['Enums']['trunk_check_state'];
+          steps: NonNullable<Json>;
+          to_number: string | null;
+          user_id: string;
+          worked_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          call_id?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          ended_at?: string | null;
+          from_number?: string | null;
+          id?: string;
+          language: string;
+          provider_id: string;
+          state?: Database['public']['Enums']['trunk_check_state'];
+          steps?: NonNullable<Json>;
+          to_number?: string | null;
+          user_id: string;
+          worked_at?: string;
+        };
+        Update: {
+          acting_for?: string | null;
+          call_id?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          ended_at?: string | null;
+          from_number?: string | null;
+          id?: string;
+          language?: string;
+          provider_id?: string;
+          state?: Database['public']['Enums']['trunk_check_state'];
+          steps?: NonNullable<Json>;
+          to_number?: string | null;
+          user_id?: string;
+          worked_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'trunk_checks_user_id_call_id_fkey';
+            columns: ['user_id', 'call_id'];
+            isOneToOne: false;
+            referencedRelation: 'callLogs';
+            referencedColumns: ['user_id', 'id'];
+          },
+          {
+            foreignKeyName: 'trunk_checks_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'trunk_checks_user_id_provider_id_fkey';
+            columns: ['user_id', 'provider_id'];
+            isOneToOne: false;
+            referencedRelation: 'phoneProviders';
             referencedColumns: ['user_id', 'id'];
           },
         ];
@@ -5261,6 +5351,7 @@ export type Database = {
           from: string | null;
           haystack: string | null;
           id: string;
+          is_test: boolean;
           last_line: string | null;
           last_line_at: string | null;
           lead_id: string | null;
@@ -5806,12 +5897,14 @@ export type Database = {
           closed_message: string;
           created_at: string;
           created_by: string | null;
+          default_outbound: boolean;
           deleted: boolean;
           fallback_assistant_id: string | null;
           haystack: string | null;
           id: string;
           label: string;
           opening_hours: Json | null;
+          outbound_assistant_id: string | null;
           owner_id: string | null;
           phone_provider_id: string | null;
           phoneNumber: string;
@@ -6362,6 +6455,10 @@ export type Database = {
           target_email: string;
         }[];
       };
+      start_trunk_check: {
+        Args: { p_from?: string; p_language: string; p_provider: string; p_to?: string };
+        Returns: string;
+      };
       start_web_call: { Args: { p_assistant: string; p_key?: string }; Returns: Json };
       stop_impersonation: { Args: { p_actor: string; p_id: string }; Returns: undefined };
       supervise_call: { Args: { p_mode: string; p_room: string }; Returns: Json };
@@ -6547,6 +6644,7 @@ export type Database = {
       tool_kind: 'http' | 'endCall' | 'pressDigit' | 'Calendar' | 'callTransfer';
       tool_method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
       transfer_state: 'ringing' | 'answered' | 'failed' | 'over';
+      trunk_check_state: 'queued' | 'running' | 'done' | 'broken';
       turn_role: 'agent' | 'callee' | 'tool' | 'system';
       usage_kind: 'telephony' | 'recognition' | 'model_input' | 'model_output' | 'voice';
       voice_provider:
@@ -6757,6 +6855,7 @@ export const Constants = {
       tool_kind: ['http', 'endCall', 'pressDigit', 'Calendar', 'callTransfer'],
       tool_method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       transfer_state: ['ringing', 'answered', 'failed', 'over'],
+      trunk_check_state: ['queued', 'running', 'done', 'broken'],
       turn_role: ['agent', 'callee', 'tool', 'system'],
       usage_kind: ['telephony', 'recognition', 'model_input', 'model_output', 'voice'],
       voice_provider: ['builtin', 'elevenlabs', 'openai', 'cartesia', 'deepgram', 'azure', 'google', 'rime', 'inworld'],

@@ -36,6 +36,7 @@ import tasks from './tasks.json';
 import tools from './tools.json';
 import transfer from './transfer.json';
 import trial from './trial.json';
+import trunkCheck from './trunkCheck.json';
 import views from './views.json';
 import voiceAgent from './voiceAgent.json';
 import timeline from './timeline.json';
@@ -79,6 +80,7 @@ export const messages: Messages = {
   tools,
   transfer,
   trial,
+  trunkCheck,
   views,
   voiceAgent,
   timeline,

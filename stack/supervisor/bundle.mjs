@@ -16,6 +16,7 @@ const entries = {
   voice: 'engine/agent/voice/main.ts',
   carrier: 'engine/carriers/loopback/main.ts',
   engine: 'engine/main.ts',
+  'trunk-check': 'engine/carriers/sip/doctor/main.ts',
   transfer: 'engine/jobs/transfer-main.ts',
   knowledge: 'engine/jobs/knowledge-main.ts',
   'call-result': 'engine/jobs/results/main.ts',

@@ -146,6 +146,7 @@ describe('what a browser writes', () => {
     [{ endedReason: 'Customer ended the call' }, '42501'],
     [{ sip_room: 'call-x' }, '42501'],
     [{ status: 'completed' }, '42501'],
+    [{ is_test: true }, '42501'],
     [{ to: '+12025550100' }, '42501'],
     [{ metadata: '{"simulated": true}' }, '42501'],
     [{ assistant_id: '00000000-0000-4000-8000-000000000000' }, 'PT404 assistant_not_found'],

@@ -80,7 +80,10 @@ export const TABLES: Record<string, TableRule> = {
   phoneNumbers: tenant('phoneNumbers', {
     frozen: { phoneNumber: '+12025550199', provider: 'loopback', verified_at: '2001-01-01T00:00:00Z' },
     change: { label: 'changed' },
-    links: { assistant_id: 'assistants', fallback_assistant_id: 'assistants', phone_provider_id: 'phoneProviders' },
+    links: {
+      ...{ assistant_id: 'assistants', fallback_assistant_id: 'assistants', outbound_assistant_id: 'assistants' },
+      phone_provider_id: 'phoneProviders',
+    },
     row: (unique) => ({ phoneNumber: phone(unique), provider: 'sip' }),
   }),
   phoneProviders: tenant('phoneProviders', {
@@ -91,6 +94,12 @@ export const TABLES: Record<string, TableRule> = {
     change: { name: 'changed' },
     row: (unique) => ({ provider: 'sip', name: `Trunk ${unique}`, address: 'sip.example.test' }),
   }),
+  trunk_checks: {
+    ...child(() => ({ language: 'en' }), 'phoneProviders'),
+    parent: { table: 'phoneProviders', column: 'provider_id' },
+    // Two that run at once there are none.
+    fixture: { state: 'done' },
+  },
   products: tenant('products', {
     change: { description: 'changed' },
     row: (unique) => ({ name: `Product ${unique}`, sku: `P-${unique}`, price_minor: 1250, currency: 'EUR' }),

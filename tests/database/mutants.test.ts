@@ -98,6 +98,7 @@ const SECOND_LOCK: Record<string, string> = {
   'assistant_test_runs_select rights only': 'the assistant decides',
   'assistant_knowledge_select rights only': 'the file decides',
   'knowledge_chunks_select rights only': 'the file decides',
+  'trunk_checks_select rights only': 'the provider decides',
   'tool_secrets_select rights only': 'the tool decides',
   'call_results_select rights only': 'the call decides',
   'call_transfers_select rights only': 'the call decides',

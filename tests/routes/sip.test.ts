@@ -35,6 +35,11 @@ async function called(
   const from = await trunkTo(stage, { address: await phone.open(), ...sign });
   return { phone, ...(await callBy(stage, from, by === 'agent' ? stage.assistant : null)) };
 }
+const greeting = ({ line }: SipPhone) =>
+  until('the greeting on the telephone', 20_000, async () => {
+    const last = line.heard.slice(-4000);
+    return loudness(last) > 300 ? last : undefined;
+  });
 const ended = (id: string) => stage.until(id, ({ state }) => state === 'ended', 40_000);
 
 test('the agent is heard on the telephone and the telephone in the room, keys go both ways, and hanging up ends it', async () => {
@@ -46,17 +51,11 @@ test('the agent is heard on the telephone and the telephone in the room, keys go
   await stage.until(id, ({ state }) => state === 'ongoing');
   expect(phone.requests[0]).toBe(`INVITE ${to}`);
   const ear = await RoomEar.in(stage, room, `sip_${to}`);
-  const [heard, greeting] = await Promise.all([
-    ear.halfSecondOf(880),
-    until('the greeting on the telephone', 20_000, async () => {
-      const last = phone.line.heard.slice(-4000);
-      return loudness(last) > 300 ? last : undefined;
-    }),
-  ]);
+  const [heard, greeted] = await Promise.all([ear.halfSecondOf(880), greeting(phone)]);
   await ear.leave();
   expect(pitch(heard, 8000, 440)).toBeLessThan(500);
   // What it hears is a voice, not its own tone.
-  expect(pitch(greeting, 8000, 880)).toBeLessThan(loudness(greeting));
+  expect(pitch(greeted, 8000, 880)).toBeLessThan(loudness(greeted));
   phone.line.press('42');
   await until('the key of the agent', 20_000, async () => phone.line.keys.includes('7') || undefined);
   await until('the key in the log', 10_000, async () => {
@@ -105,6 +104,37 @@ test('the right password is let through, a wrong one ends the call as the carrie
   right.phone.hangUp();
   const wrong = await called({ answer: 200, password: 'right' }, 'person', { username: 'parley', password: 'wrong' });
   expect((await ended(wrong.id)).ended_code).toBe('carrier_auth');
+});
+
+test('an agent hands its call over to another telephone: the two hear each other without it, and end together', async () => {
+  const { sql, owner } = stage;
+  const second = '+493023125999';
+  const settings = sql.json({ destinations: [{ name: 'Sales', number: second }] });
+  const [tool] = await sql`
+    insert into public."customTools" (user_id, owner_id, created_by, kind, name, settings)
+    values (${owner}, ${owner}, ${owner}, 'callTransfer', 'Colleagues', ${settings}) returning id`;
+  await publishAssistant(sql, stage.assistant, {
+    tool_ids: [String(tool?.id)],
+    instructions: 'when the callee says 42: use Colleagues\notherwise: say I see.',
+  });
+  const { phone, id } = await called({ answer: 200, hertz: 880 }, 'agent');
+  const colleague = await phone.beside({ answer: 200, hertz: 620 });
+  await stage.until(id, ({ state }) => state === 'ongoing');
+  await greeting(phone);
+  phone.line.press('42');
+  const hears = (line: SipPhone['line'], hertz: number) =>
+    until(
+      `${hertz} Hz on the telephone`,
+      20_000,
+      async () => pitch(line.heard.slice(-4000), 8000, hertz) > 4000 || undefined,
+    );
+  await Promise.all([hears(phone.line, 620), hears(colleague.line, 880)]);
+  expect(colleague.requests[0]).toBe(`INVITE ${second}`);
+  colleague.hangUp();
+  expect((await ended(id)).ended_code).toBe('transferred');
+  await until('the BYE', 5_000, async () => phone.requests.some((each) => each.startsWith('BYE')) || undefined);
+  const lines = await sql`select carrier, state from public.call_transfers where call_id = ${id}`;
+  expect(lines).toEqual([{ carrier: 'sip', state: 'over' }]);
 });
 
 test('a SIP service that dies loses its call with its own reason, and the next call goes out', async () => {

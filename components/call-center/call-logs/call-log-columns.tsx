@@ -50,7 +50,7 @@ export function useCallLogColumns(open: (id: string) => void, address: (id: stri
       cell: (call) =>
         call.assistant?.name ?? (
           <Text c="dimmed" inherit>
-            {t('noAssistant')}
+            {t(call.is_test ? 'isTest' : 'noAssistant')}
           </Text>
         ),
     },

@@ -61,6 +61,7 @@ function CallStoryView({ call, startAtMs }: { call: CallLog; startAtMs?: number 
             {t('simulated')}
           </Badge>
         )}
+        {call.is_test && <Badge color="gray">{t('isTest')}</Badge>}
       </Group>
       <CallOutcome call={call} />
       {barred && <TextLink href={`/donotcall?itemId=${barred.id}`}>{t('barred')}</TextLink>}

@@ -1,5 +1,5 @@
 'use client';
-import { Text } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { ColumnsOf } from '@/components/resource/column';
 import { RecordLink } from '@/components/resource/record-link';
@@ -23,7 +23,21 @@ export function usePhoneNumberColumns(): ColumnsOf<PhoneNumber> {
         </RecordLink>
       ),
     },
-    { key: 'label', header: t('column.label'), phone: 'second', cell: (row) => row.label },
+    {
+      key: 'label',
+      header: t('column.label'),
+      phone: 'second',
+      cell: (row) => (
+        <Group gap="xs">
+          {row.label}
+          {row.default_outbound && (
+            <Badge variant="light" color="gray">
+              {t('isDefault')}
+            </Badge>
+          )}
+        </Group>
+      ),
+    },
     {
       key: 'assistant',
       header: t('column.assistant'),

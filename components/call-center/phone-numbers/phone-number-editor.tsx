@@ -21,6 +21,8 @@ const BLANK: PhoneNumberValues = {
   time_zone: 'UTC',
   fallback_assistant_id: null,
   closed_message: '',
+  outbound_assistant_id: null,
+  default_outbound: false,
 };
 
 export function PhoneNumberEditor({ id, onDone }: { id: string; onDone: () => void }) {
@@ -52,9 +54,10 @@ export function PhoneNumberEditor({ id, onDone }: { id: string; onDone: () => vo
 
 function valuesOf(row: PhoneNumber) {
   const { phoneNumber, label, assistant_id, phone_provider_id, allowed_countries, active } = row;
-  const { time_zone, fallback_assistant_id, closed_message } = row;
+  const { time_zone, fallback_assistant_id, closed_message, outbound_assistant_id, default_outbound } = row;
   return {
     ...{ phoneNumber, label: label ?? '', assistant_id, phone_provider_id, allowed_countries, active },
     ...{ opening_hours: hoursOf(row.opening_hours), time_zone, fallback_assistant_id, closed_message },
+    ...{ outbound_assistant_id, default_outbound },
   };
 }

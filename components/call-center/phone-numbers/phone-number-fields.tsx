@@ -9,6 +9,7 @@ import type { phoneNumberSchema } from '@/lib/call-center/phone-numbers/phone-nu
 import { providerNamesOptions } from '@/lib/call-center/phone-providers/provider-data';
 import { browserClient } from '@/lib/supabase/browser';
 import { IncomingFields } from './incoming-fields';
+import { OutgoingFields } from './outgoing-fields';
 
 export type PhoneNumberValues = z.input<typeof phoneNumberSchema> & Record<string, unknown>;
 
@@ -38,6 +39,7 @@ export function PhoneNumberFields({ form }: { form: UseFormReturnType<PhoneNumbe
       />
       {form.getValues().phone_provider_id && <CountriesField form={form} />}
       <Switch label={t('field.active')} {...form.getInputProps('active', { type: 'checkbox' })} />
+      <OutgoingFields form={form} />
       <IncomingFields form={form} />
     </Stack>
   );

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import { Alert, Divider, Stack } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { RecordEditor } from '@/components/resource/record-editor';
+import { RecordPending } from '@/components/resource/record-state';
 import { blankProvider, phoneProviderSchema } from '@/lib/call-center/phone-providers/phone-provider-schema';
 import { phoneProviders, type SipProvider } from '@/lib/call-center/phone-providers/phone-providers-resource';
 import { phoneProviderOf } from '@/lib/catalogues/phone-providers';
@@ -16,6 +18,10 @@ import { ChooseProvider } from './choose-provider';
 import { ProviderFields } from './provider-fields';
 import { ProviderPassword } from './provider-password';
 import { ProviderStatus } from './provider-columns';
+
+const TrunkDoctor = dynamic(() => import('./trunk-doctor').then((module) => module.TrunkDoctor), {
+  loading: () => <RecordPending />,
+});
 
 /** `new`: first which carrier, by the address `new/{provider}`, then its form. */
 export function ProviderEditor({ id, onDone }: { id: string; onDone: () => void }) {
@@ -53,6 +59,12 @@ function OpenProvider({ id, onDone }: { id: string; onDone: () => void }) {
         <>
           <Divider />
           <ProviderPassword row={row} />
+        </>
+      )}
+      {row && (
+        <>
+          <Divider />
+          <TrunkDoctor id={id} />
         </>
       )}
     </Stack>

@@ -32,11 +32,26 @@ async function problemOfKept(trunk: Trunk, around: Surroundings): Promise<Provid
   return metadata.includes(trunk.tenant) ? null : 'trunk_foreign';
 }
 
-/** Whoever may write an address must not reach into the network that this server stands in. */
 async function problemOfAddress(address: string, around: Surroundings): Promise<ProviderProblem | null> {
+  if (isTrusted(address, around)) return null;
+  const found = await addressesOf(address, around);
+  return 'problem' in found ? found.problem : null;
+}
+
+function isTrusted(address: string, { trusted }: Surroundings): boolean {
   const [host = ''] = address.toLowerCase().split(':');
-  if (around.trusted.includes(host) || around.trusted.includes(address.toLowerCase())) return null;
+  return trusted.includes(host) || trusted.includes(address.toLowerCase());
+}
+
+type Found = { addresses: string[] } | { problem: Extract<ProviderProblem, 'address_unknown' | 'address_private'> };
+
+/** Whoever may write an address must not reach into the network that this server stands in. */
+export async function addressesOf(address: string, around: Surroundings): Promise<Found> {
+  const [host = ''] = address.split(':');
   const found = await (around.resolve ?? resolveAll)(host).catch(() => []);
-  if (found.length === 0) return 'address_unknown';
-  return found.every((one) => isPublicAddress(one.address)) ? null : 'address_private';
+  const addresses = found.map((one) => one.address);
+  if (addresses.length === 0) return { problem: 'address_unknown' };
+  return isTrusted(address, around) || addresses.every(isPublicAddress)
+    ? { addresses }
+    : { problem: 'address_private' };
 }

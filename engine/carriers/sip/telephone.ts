@@ -1,5 +1,6 @@
 import { ParticipantInfo_State, type ParticipantInfo } from '@livekit/protocol';
-import { RoomServiceClient, ServerError, SipClient } from 'livekit-server-sdk';
+import { randomUUID } from 'node:crypto';
+import { RoomServiceClient, ServerError, SipCallError, SipClient } from 'livekit-server-sdk';
 import type { Sql } from 'postgres';
 import type { DialOrder } from '@/lib/call/carrier';
 import type { Telephone } from './adapter';
@@ -42,7 +43,7 @@ export function liveKitTelephone(access: Access, sql: Sql, around: Surroundings)
       const problem = await problemOf(trunk, around);
       if (problem) throw new Error(`the provider cannot be used: ${problem}`);
       const kept = trunk.provider === 'livekit';
-      await sip.createSipParticipant(
+      const dialled = sip.createSipParticipant(
         kept ? trunk.trunk_id : '',
         order.to,
         order.room,
@@ -56,6 +57,10 @@ export function liveKitTelephone(access: Access, sql: Sql, around: Surroundings)
         },
         kept ? undefined : outboundConfig(trunk, around.secret),
       );
+      await dialled.catch(async (error: unknown) => {
+        await keepRefusal(sql, order, error);
+        throw error;
+      });
     },
     people: async (room) => {
       try {
@@ -81,6 +86,14 @@ function personOf({ identity, sid, state, attributes }: ParticipantInfo): Person
     answered: attributes['sip.callStatus'] === 'active' || attributes['sip.callIDFull'] !== undefined,
     active: attributes['sip.callStatus'] === 'active',
   };
+}
+
+/** The carrier's own words, for whoever wants to know more than how the call ended. A call is not kept up by what cannot be written. */
+async function keepRefusal(sql: Sql, { callId, ofCall }: DialOrder, error: unknown): Promise<void> {
+  const status = error instanceof SipCallError ? (error.sipStatusCode ?? null) : null;
+  const payload = { status, text: (error instanceof Error ? error.message : String(error)).slice(0, 300) };
+  await sql`select app.store_event(${ofCall ?? callId}, 'engine', ${`${callId}:dial:${randomUUID()}`}, 'dial_failed',
+    ${JSON.stringify(payload)}::text::jsonb)`.catch(() => undefined);
 }
 
 async function leftBecause(sql: Sql, { callId, ofCall, calleeIdentity }: DialOrder): Promise<number | null> {

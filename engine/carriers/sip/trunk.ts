@@ -3,7 +3,7 @@ import type { Sql } from 'postgres';
 import { z } from 'zod';
 import { unseal } from '@/lib/account/credentials/seal';
 
-const trunkRow = z.object({
+export const trunkRow = z.object({
   id: z.uuid(),
   tenant: z.uuid(),
   provider: z.string(),

@@ -39,6 +39,7 @@ export const AUDIT_ENTITIES = [
   'assistant_versions',
   'assistant_embeds',
   'assistant_tests',
+  'trunk_checks',
   'knowledge_files',
   'users',
   'internalUsers',

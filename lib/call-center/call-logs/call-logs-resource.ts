@@ -16,6 +16,7 @@ const COLUMNS = [
   'answered_at',
   'ended_at',
   'simulated',
+  'is_test',
   'sip_room',
   'assistant_id',
   'embed_origin',

@@ -15,4 +15,7 @@ export const phoneNumberSchema = z.object({
   time_zone: z.string().min(1, 'required'),
   fallback_assistant_id: z.uuid().nullable(),
   closed_message: z.string().trim().max(1000, 'tooLong'),
+  /** Proposed for calls from this number. */
+  outbound_assistant_id: z.uuid().nullable(),
+  default_outbound: z.boolean(),
 });

@@ -17,6 +17,8 @@ const COLUMNS = [
   'time_zone',
   'fallback_assistant_id',
   'closed_message',
+  'outbound_assistant_id',
+  'default_outbound',
 ] as const satisfies readonly (keyof Row<'phoneNumbers'>)[];
 export type PhoneNumber = Pick<Row<'phoneNumbers'>, (typeof COLUMNS)[number]> & {
   assistant: Pick<Row<'assistants'>, 'id' | 'name'> | null;

@@ -10,6 +10,10 @@ export interface Behaviour {
   ringMs?: number;
   /** The pitch that it sends once it has answered. */
   hertz?: number;
+  /** Sends back what it hears. */
+  echo?: boolean;
+  /** Knows only a codec that nobody else does. */
+  strange?: boolean;
 }
 
 /** In the own network that the stack of the tests may reach. */
@@ -20,15 +24,31 @@ const REASONS: Record<number, string> = { 200: 'OK', 404: 'Not Found', 486: 'Bus
 export class SipPhone {
   /** Every request it was sent, by method, with the number that was dialled. */
   readonly requests: string[] = [];
-  readonly line = new RtpLine();
-  private readonly socket: Socket = createSocket('udp4');
+  readonly line: RtpLine;
+  private readonly socket: Socket;
+  private other: SipPhone | null = null;
   private invite: { message: SipMessage; from: RemoteInfo } | null = null;
   private ringing: NodeJS.Timeout | undefined;
   private rtpPort = 0;
   private port = 0;
   private nonces = 0;
 
-  constructor(private readonly behaviour: Behaviour) {}
+  constructor(
+    private readonly behaviour: Behaviour,
+    door?: SipPhone,
+  ) {
+    this.line = new RtpLine(behaviour.echo);
+    this.socket = door?.socket ?? createSocket('udp4');
+    this.port = door?.port ?? 0;
+  }
+
+  /** Another telephone behind the same trunk: whatever is not this one's call is its. */
+  async beside(behaviour: Behaviour): Promise<SipPhone> {
+    const other = new SipPhone(behaviour, this);
+    other.rtpPort = await other.line.open(PHONE_HOST);
+    this.other = other;
+    return other;
+  }
 
   /** Resolves with the address of its trunk. */
   async open(): Promise<string> {
@@ -40,9 +60,14 @@ export class SipPhone {
   }
 
   close(): void {
+    this.still();
+    this.socket.close();
+  }
+
+  private still(): void {
     clearTimeout(this.ringing);
     this.line.close();
-    this.socket.close();
+    this.other?.still();
   }
 
   /** Hangs up: a request of its own in the dialogue of the call. */
@@ -62,6 +87,8 @@ export class SipPhone {
   }
 
   private take(message: SipMessage, from: RemoteInfo): void {
+    const mine = this.invite && header(this.invite.message, 'call-id');
+    if (this.other && mine && mine !== header(message, 'call-id')) return this.other.take(message, from);
     if (message.method === 'SIP/2.0') return;
     this.requests.push(`${message.method} ${/sip:([^@;>]+)/.exec(message.start)?.[1] ?? ''}`);
     if (message.method === 'INVITE') return this.ring(message, from);
@@ -95,7 +122,10 @@ export class SipPhone {
     const port = Number(/m=audio (\d+)/.exec(message.body)?.[1]);
     const body = [
       ...['v=0', `o=phone 1 1 IN IP4 ${PHONE_HOST}`, 's=-', `c=IN IP4 ${PHONE_HOST}`, 't=0 0'],
-      ...[`m=audio ${this.rtpPort} RTP/AVP 0 101`, 'a=rtpmap:0 PCMU/8000', 'a=rtpmap:101 telephone-event/8000'],
+      ...(this.behaviour.strange
+        ? [`m=audio ${this.rtpPort} RTP/AVP 18 101`, 'a=rtpmap:18 G729/8000']
+        : [`m=audio ${this.rtpPort} RTP/AVP 0 101`, 'a=rtpmap:0 PCMU/8000']),
+      'a=rtpmap:101 telephone-event/8000',
       ...['a=fmtp:101 0-15', 'a=ptime:20', 'a=sendrecv', ''],
     ].join('\r\n');
     this.reply(message, from, 200, ['Content-Type: application/sdp'], body);

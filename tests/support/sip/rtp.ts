@@ -19,6 +19,9 @@ export class RtpLine {
   private pressing: { code: number; at: number; sent: number } | null = null;
   private readonly waiting: number[] = [];
 
+  /** `echo`: sends back what it is sent, keys too, and nothing else. */
+  constructor(private readonly echo = false) {}
+
   open(host: string): Promise<number> {
     this.socket.on('message', (packet) => this.take(packet));
     return new Promise((resolve) => this.socket.bind(0, host, () => resolve(this.socket.address().port)));
@@ -27,6 +30,7 @@ export class RtpLine {
   /** `hertz` 0 is a line without any sound that still sends. */
   start(host: string, port: number, hertz: number): void {
     this.to = { host, port };
+    if (this.echo) return;
     this.clock = setInterval(() => this.frame(hertz), 20);
   }
 
@@ -76,6 +80,7 @@ export class RtpLine {
   }
 
   private take(packet: Buffer): void {
+    if (this.echo && this.to) this.socket.send(packet, this.to.port, this.to.host);
     const type = packet.readUInt8(1) & 0x7f;
     if (type === 0) for (const byte of packet.subarray(12)) this.heard.push(decode(byte));
     if (type !== EVENT) return;

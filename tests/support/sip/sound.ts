@@ -1,3 +1,5 @@
+export { toneIn as pitch } from '@/engine/carriers/sip/doctor/tone';
+
 /** G.711 µ-law, as telephone lines carry sound. */
 export function decode(byte: number): number {
   const value = ~byte & 0xff;
@@ -10,15 +12,6 @@ export function encode(sample: number): number {
   const magnitude = Math.min(Math.abs(sample), 32_635) + 0x84;
   const exponent = Math.max(0, Math.floor(Math.log2(magnitude)) - 7);
   return ~(sign | (exponent << 4) | ((magnitude >> (exponent + 3)) & 0x0f)) & 0xff;
-}
-
-/** How strong one pitch is in these samples: its amplitude (Goertzel). */
-export function pitch(samples: readonly number[], rate: number, hertz: number): number {
-  const step = 2 * Math.cos((2 * Math.PI * hertz) / rate);
-  let [one, two] = [0, 0];
-  for (const sample of samples) [one, two] = [sample + step * one - two, one];
-  const power = one * one + two * two - step * one * two;
-  return samples.length === 0 ? 0 : (2 * Math.sqrt(Math.max(0, power))) / samples.length;
 }
 
 export function loudness(samples: readonly number[]): number {

@@ -1,0 +1,80 @@
+import { CallStage, until } from '@/tests/support/calls';
+import { type Behaviour, SipPhone } from '@/tests/support/sip/phone';
+import { checkTrunk } from '@/tests/support/sip/trunk-check';
+import { trunkTo } from '@/tests/support/sip/trunk';
+
+let stage: CallStage;
+const phones: SipPhone[] = [];
+beforeAll(async () => {
+  stage = await CallStage.open();
+});
+afterEach(() => phones.splice(0).forEach((phone) => phone.close()));
+afterAll(() => stage.close());
+
+const CALLEE = '+493023125777';
+async function behind(behaviour: Behaviour, sign: { username?: string; password?: string } = {}) {
+  const phone = new SipPhone(behaviour);
+  phones.push(phone);
+  return { phone, from: await trunkTo(stage, { address: await phone.open(), ...sign }) };
+}
+
+test('a whole trunk: somebody answers, speaks and presses a key; the call stands in the log as a test and is ended', async () => {
+  const { phone, from } = await behind({ answer: 200, hertz: 880 });
+  const checked = await checkTrunk(stage, from, CALLEE, async (call) => {
+    await stage.until(call, ({ state }) => state === 'ongoing');
+    await until(
+      'the tone on the telephone',
+      10_000,
+      async () => phone.line.heard.some((one) => one > 3000) || undefined,
+    );
+    phone.line.press('8');
+  });
+  expect(checked).toMatchObject({
+    state: 'done',
+    steps: [
+      ...['reach: replied', 'auth: signed_in', 'answer: answered', 'codec: codec_agreed', 'sound_in: heard'],
+      ...['sound_out: confirmed', 'keys: keys_came 8'],
+    ],
+  });
+  const call = checked.call ?? '';
+  expect((await stage.until(call, ({ state }) => state === 'ended')).ended_code).toBe('caller_hangup');
+  const [row] = await stage.sql`select is_test, assistant_id from public."callLogs" where id = ${call}`;
+  expect(row).toEqual({ is_test: true, assistant_id: null });
+});
+
+test('whoever stays silent but hears is told from whoever hears nothing', async () => {
+  const { phone, from } = await behind({ answer: 200 });
+  const { steps } = await checkTrunk(stage, from, CALLEE, async (call) => {
+    await stage.until(call, ({ state }) => state === 'ongoing');
+    phone.line.press('1');
+  });
+  expect(steps.slice(4)).toEqual(['sound_in: no_sound', 'sound_out: confirmed', 'keys: keys_came 1']);
+});
+
+test.each<[string, Behaviour, { username?: string; password?: string }, string[]]>([
+  ['busy', { answer: 486, ringMs: 100 }, {}, ['auth: signed_in', 'answer: busy 486']],
+  ['wrong', { answer: 200, password: 'right' }, { username: 'parley', password: 'wrong' }, ['auth: forbidden 403']],
+  ['no password', { answer: 200, password: 'right' }, {}, ['auth: password_missing']],
+  [
+    'no codec',
+    { answer: 200, ringMs: 100, strange: true },
+    {},
+    ['auth: signed_in', 'answer: answered', 'codec: no_codec'],
+  ],
+])('%s: the step at which it ends, and none after it', async (_, behaviour, sign, expected) => {
+  const { from } = await behind(behaviour, sign);
+  const { steps } = await checkTrunk(stage, from, CALLEE);
+  const last = expected.length + 1;
+  expect(steps.slice(0, last)).toEqual(['reach: replied', ...expected]);
+  expect(steps.slice(last).every((step) => step.endsWith('stopped'))).toBe(true);
+});
+
+test('nobody at the port: nobody is called; without a number only the address is looked at', async () => {
+  const { phone, from } = await behind({ answer: 200 });
+  const looked = await checkTrunk(stage, from, null);
+  expect(looked.steps.slice(0, 2)).toEqual(['reach: replied', 'auth: no_call']);
+  phones.splice(0);
+  phone.close();
+  const { steps, call } = await checkTrunk(stage, from, CALLEE);
+  expect([steps[0], steps[1], call]).toEqual(['reach: refused', 'auth: stopped', null]);
+});
