@@ -4788,13 +4788,6 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: 'usage_records_user_id_assistant_id_fkey';
-            columns: ['user_id', 'assistant_id'];
-            isOneToOne: false;
-            referencedRelation: 'assistants';
-            referencedColumns: ['user_id', 'id'];
-          },
-          {
             foreignKeyName: 'usage_records_user_id_call_id_fkey';
             columns: ['user_id', 'call_id'];
             isOneToOne: false;

@@ -16,6 +16,7 @@ beforeAll(async () => {
     begin_message: 'Hello, Ada here.',
     instructions: 'when the callee says book: say I can offer Tuesday at ten.\nwhen the callee says menu: press 2',
     sdk_messages: ['tool-calls', 'structured-data'],
+    ambient_sound: 'call-center',
   });
 });
 beforeEach(async () => {
@@ -144,6 +145,8 @@ test('a visitor talks with the agent by the ticket alone, under rights that do n
   const { toolCalls } = guest;
   await until('the tool is told', 10_000, async () => (toolCalls.length > 0 ? true : undefined));
   expect(toolCalls).toEqual([{ name: 'pressDigit', arguments: { digits: '2' } }]);
+  // Nobody speaks now: this is the sound behind the agent, for more than half a second.
+  await guest.soundsAbove(guest.energy + 8);
   const result = () => stage.post(`/api/assistants/${stage.assistant}/visit-result`, null, { ticket });
   expect(await result()).toEqual({ status: 200, body: { result: null } });
   await guest.leave();

@@ -2,7 +2,7 @@
 import { Fieldset, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { parametersOf, readSchema, rowsOf } from '@/lib/call-center/tools/parameter-rows';
-import { ParameterList } from './parameter-list';
+import { ParameterList } from './parameter-fields';
 import type { ToolFormApi } from './tool-fields';
 
 /** What a mind is to fill in, row by row or as the schema that it is. */

@@ -1,11 +1,37 @@
 'use client';
-import { Checkbox, Fieldset, Group, Select, Stack, TagsInput, TextInput } from '@mantine/core';
+import { Checkbox, Divider, Fieldset, Group, Select, Stack, TagsInput, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { RemoveRow } from '@/components/resource/rows';
+import { Fragment } from 'react';
+import { AddRow, RemoveRow } from '@/components/resource/rows';
 import { DEEPEST } from '@/lib/call/tool-parameters';
-import { type ParameterRow, ROW_TYPES } from '@/lib/call-center/tools/parameter-rows';
-import { ParameterList } from './parameter-list';
+import { BLANK_ROW, type ParameterRow, ROW_TYPES } from '@/lib/call-center/tools/parameter-rows';
 import type { ToolFormApi } from './tool-fields';
+
+interface ListProps {
+  form: ToolFormApi;
+  /** Where its rows stand in the form. */
+  path: string;
+  rows: readonly ParameterRow[];
+  level: number;
+}
+
+/** The parameters of one level. */
+export function ParameterList({ form, path, rows, level }: ListProps) {
+  const t = useTranslations('tools.parameters');
+  return (
+    <>
+      {rows.map((row, at) => (
+        <Fragment key={at}>
+          {at > 0 && <Divider />}
+          <ParameterFields form={form} path={path} at={at} row={row} level={level} />
+        </Fragment>
+      ))}
+      <AddRow disabled={rows.length >= 30} onClick={() => form.insertListItem(path, { ...BLANK_ROW, rows: [] })}>
+        {t(level > 1 ? 'addPart' : 'add')}
+      </AddRow>
+    </>
+  );
+}
 
 interface Props {
   form: ToolFormApi;
@@ -17,7 +43,7 @@ interface Props {
 }
 
 /** One parameter: what it is called, what it may be, and what it means. */
-export function ParameterFields({ form, path, at, row, level }: Props) {
+function ParameterFields({ form, path, at, row, level }: Props) {
   const t = useTranslations('tools.parameters');
   const { type, description, several, rows } = row;
   const own = `${path}.${at}`;
