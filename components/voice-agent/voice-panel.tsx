@@ -64,8 +64,14 @@ export function VoicePanel({ shown, onHide }: { shown: boolean; onHide: () => vo
           {t('notice')}
         </Text>
         {failure && (
-          <Alert color="red" role="alert" className={classes.note} title={t(`${failure.what}Failed`)}>
-            {t(`${failure.what}Reason`)} {errorText({ code: failure.code })}
+          <Alert
+            color="red"
+            role="alert"
+            className={classes.note}
+            title={t(failure.what === 'log' ? 'logFailed' : 'callFailed')}
+          >
+            {failure.what === 'log' && t('logReason')} {failure.what === 'call' && t('callReason')}{' '}
+            {errorText({ code: failure.code })}
           </Alert>
         )}
         <div className={classes.words}>

@@ -85,7 +85,8 @@ function follow(connection: Connection): void {
 }
 
 function fail(code: string): void {
-  voiceTalk.set({ phase: 'failed', failure: { what: 'call', code }, view: EMPTY_ROOM });
+  const what = voiceTalk.get().phase === 'playing' ? 'lost' : 'call';
+  voiceTalk.set({ phase: 'failed', failure: { what, code }, view: EMPTY_ROOM });
   if (call) void failHeaderCall(call.id).catch(() => undefined);
   forget();
 }

@@ -12,8 +12,8 @@ export interface Shown {
 export interface VoiceTalk {
   /** The specification's `loading` and `playing`, and what comes before and after. */
   phase: 'idle' | 'loading' | 'playing' | 'ended' | 'failed';
-  /** What could not be done, and the code of the reason. */
-  failure: { what: 'log' | 'call'; code: string } | null;
+  /** What could not be done (`lost`: it had begun), and the code of the reason. */
+  failure: { what: 'log' | 'call' | 'lost'; code: string } | null;
   playingSince: number;
   reconnecting: boolean;
   /** Nothing recognises a microphone for this agent: it is typed to. */

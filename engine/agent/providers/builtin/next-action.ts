@@ -54,7 +54,7 @@ export function nextAction(ask: MindAsk, talk: Talk): Action | null {
   const guide = talk.page === undefined ? null : guideAction(ask.language, heard, talk.page);
   if (guide) return guide;
   if (lines.byeWords.some((word) => mentions(heard, word))) return { say: lines.bye, press: null, end: true };
-  if (talk.page !== undefined) return mind.otherwise ?? guideHelp(ask.language, talk.page);
+  if (talk.page) return mind.otherwise ?? guideHelp(ask.language, talk.page);
   return mind.otherwise ?? says(lines.fallback[(calleeTurns - 1) % 3] ?? lines.fallback[0]);
 }
 

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { MENU, type BuiltId } from '@/lib/navigation/menu';
+import type { PageContext } from '@/lib/voice-agent/page-link';
 import { FILL_SEARCH, GO_BACK, OPEN_SCREEN } from '../../../tool-names';
 import { messages as ar } from '@/messages/ar';
 import { messages as de } from '@/messages/de';
@@ -7,6 +8,7 @@ import { messages as en } from '@/messages/en';
 import { messages as es } from '@/messages/es';
 import { messages as fr } from '@/messages/fr';
 import { messages as he } from '@/messages/he';
+import { MIND_LINES } from '../lines';
 import { nextAction } from '../next-action';
 import { GUIDE_LINES } from './guide-lines';
 import { guidedAnswer } from './guide-mind';
@@ -26,9 +28,9 @@ const pageOf = (language: Locale) => ({
   screens: ids.map((id): [string, string] => [id, MENUS[language][id]]),
 });
 
-function answerTo(language: Locale, heard: string, rules = '') {
+function answerTo(language: Locale, heard: string, rules = '', page: PageContext | null = pageOf(language)) {
   const ask = { language, model: null, instructions: rules, assistantName: 'Guide' };
-  return nextAction(ask, { heard, calleeTurns: 1, afterTool: false, whispered: null, page: pageOf(language) });
+  return nextAction(ask, { heard, calleeTurns: 1, afterTool: false, whispered: null, page });
 }
 
 const OPEN: Record<Locale, string> = {
@@ -86,6 +88,11 @@ describe.each(LOCALES)('%s', (language) => {
   test('who asks for anything else hears what can be asked', () => {
     expect(answerTo(language, '…xyz…')?.say).toContain(MENUS[language].assistants);
   });
+});
+
+test('talked to from where there is no such page, it says so, and is an agent like any other', () => {
+  expect(answerTo('en', 'Open the deals', '', null)?.say).toBe(GUIDE_LINES.en.noPage);
+  expect(answerTo('en', 'Blue', '', null)?.say).toBe(MIND_LINES.en.fallback[0]);
 });
 
 test('a screen that the person may not open is not opened under another name', () => {

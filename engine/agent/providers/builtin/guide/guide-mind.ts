@@ -56,8 +56,8 @@ export function guideAction(language: Language, heard: string, page: PageContext
 }
 
 /** Who only says how things are done here. */
-export function guideHelp(language: Language, page: PageContext | null): Action {
-  return says(filled(GUIDE_LINES[language].help, { screen: page?.screens.at(1)?.[1] ?? '' }));
+export function guideHelp(language: Language, page: PageContext): Action {
+  return says(filled(GUIDE_LINES[language].help, { screen: page.screens.at(1)?.[1] ?? page.title }));
 }
 
 /** The longest name that is mentioned; without a word for opening it must be all that was said. */
