@@ -1,5 +1,5 @@
 import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
-import { header, isRightDigest, parseMessage, type SipMessage } from './message';
+import { contactOf, header, isRightDigest, parseMessage, routesOf, type SipMessage } from './message';
 import { RtpLine } from './rtp';
 
 export interface Behaviour {
@@ -21,11 +21,11 @@ export class SipPhone {
   /** Every request it was sent, by method, with the number that was dialled. */
   readonly requests: string[] = [];
   readonly line = new RtpLine();
-  private readonly socket: Socket = createSocket('udp4');
+  protected readonly socket: Socket = createSocket('udp4');
   private invite: { message: SipMessage; from: RemoteInfo } | null = null;
   private ringing: NodeJS.Timeout | undefined;
   private rtpPort = 0;
-  private port = 0;
+  protected port = 0;
   private nonces = 0;
 
   constructor(private readonly behaviour: Behaviour) {}
@@ -49,9 +49,9 @@ export class SipPhone {
   hangUp(): void {
     if (!this.invite) return;
     const { message, from } = this.invite;
-    const contact = /<([^>]+)>/.exec(header(message, 'contact'))?.[1] ?? '';
     const lines = [
-      `BYE ${contact} SIP/2.0`,
+      `BYE ${contactOf(message)} SIP/2.0`,
+      ...routesOf(message).map((route) => `Route: ${route}`),
       `Via: SIP/2.0/UDP ${PHONE_HOST}:${this.port};branch=z9hG4bK${Date.now()}`,
       `From: ${header(message, 'to')};tag=phone`,
       `To: ${header(message, 'from')}`,
@@ -61,7 +61,7 @@ export class SipPhone {
     this.socket.send(lines.join('\r\n'), from.port, from.address);
   }
 
-  private take(message: SipMessage, from: RemoteInfo): void {
+  protected take(message: SipMessage, from: RemoteInfo): void {
     if (message.method === 'SIP/2.0') return;
     this.requests.push(`${message.method} ${/sip:([^@;>]+)/.exec(message.start)?.[1] ?? ''}`);
     if (message.method === 'INVITE') return this.ring(message, from);
