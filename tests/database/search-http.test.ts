@@ -29,10 +29,17 @@ const TEXT: Record<string, { column: string; beside?: Record<string, unknown> }>
   knowledge_files: { column: 'name' },
   customTools: { column: 'name', beside: { active: false } },
   phoneProviders: { column: 'name', beside: { provider: 'sip', address: 'sip.example.test' } },
-  pbxextensions: { column: 'name', beside: { extension: '4711' } },
 };
 /** Numbers and people, whose text is not free. */
-const NOT_PLANTED = ['phoneNumbers', 'callLogs', 'donotcall', 'internalUsers', 'audit_log', 'invitations'];
+const NOT_PLANTED = [
+  'phoneNumbers',
+  'pbxextensions',
+  'callLogs',
+  'donotcall',
+  'internalUsers',
+  'audit_log',
+  'invitations',
+];
 const IN_THE_HEADER = ['assistants', 'crm_accounts', 'crm_contacts', 'crm_leads'];
 
 let scratch: Scratch;
