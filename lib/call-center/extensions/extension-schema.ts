@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { isExtension } from '@/lib/phone/normalise';
 
 /** Nobody who dials for help reaches a colleague instead. */
 const EMERGENCY = ['110', '112', '911', '999'];
-/** Two to five digits: what is longer is a telephone number. */
-export const EXTENSION = /^[1-9]\d{1,4}$/;
 
 const changeable = {
   name: z.string().trim().min(1, 'required').max(120, 'tooLong'),
@@ -25,7 +24,7 @@ export const newExtensionSchema = z.object({
     .string()
     .trim()
     .min(1, 'required')
-    .regex(EXTENSION, 'extension')
+    .refine(isExtension, 'extension')
     .refine((digits) => !EMERGENCY.includes(digits), 'emergencyNumber'),
   ...changeable,
 });
