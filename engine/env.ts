@@ -13,6 +13,11 @@ const schema = z.object({
   MEDIA_OFF: z.string().default(''),
   /** `1`: a SIP service belongs to the media server. */
   SIP_ON: z.string().default(''),
+  /** `1`: telephones of one's own sign in beside it. */
+  REGISTRAR_ON: z.string().default(''),
+  REGISTRAR_URL: z.string().default(''),
+  REGISTRAR_SECRET: z.string().default(''),
+  REGISTRAR_PUBLIC: z.string().default(''),
   SMTP_URL: z.url(),
   MAIL_FROM: z.string().default(`${DEFAULT_BRAND} <no-reply@parley.invalid>`),
   PARLEY_PUBLIC_URL: z.url(),

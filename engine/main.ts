@@ -23,6 +23,9 @@ import { SqlRecordingRows } from './calls/store/recording-rows';
 import { SqlTransferRows } from './calls/store/transfer-rows';
 import { toolCalls } from './calls/store/tool-calls';
 import { carriers } from './carriers/registry';
+import { extensionTelephone } from './carriers/extension/telephone';
+import { Kamailio } from './carriers/extension/kamailio';
+import { keepRegistrar } from './carriers/extension/keep-registrar';
 import { liveKitTelephone, sipSurroundings } from './carriers/sip/telephone';
 import { receiveCalls } from './carriers/sip/inbound/receive-calls';
 import { startTrunkChecks } from './carriers/sip/doctor/check-queue';
@@ -50,6 +53,7 @@ const note = (text: string) => log('-', text);
 const mediaUrl = env.LIVEKIT_URL.replace(/^ws/, 'http');
 const mediaOn = env.MEDIA_OFF === '' && mediaUrl !== '';
 const sipOn = mediaOn && env.SIP_ON === '1';
+const registrarOn = sipOn && env.REGISTRAR_ON === '1';
 
 const server = createServer((request, response) => {
   if (request.method === 'POST' && request.url === '/trial') {
@@ -69,7 +73,13 @@ const minds = new TrialMinds({
 const takeTurn = turnsOfDrafts(sql, env.CREDENTIALS_KEY, minds);
 const place = `${env.PARLEY_HOME}:${env.ENGINE_PORT}`;
 const me = { id: engineId(place), name: place };
-const engineRows = new SqlEngineRows(sql, me, env.PARLEY_RING_SECONDS * 1000, sipOn);
+const engineRows = new SqlEngineRows(
+  sql,
+  me,
+  env.PARLEY_RING_SECONDS * 1000,
+  sipOn,
+  registrarOn ? env.REGISTRAR_PUBLIC : null,
+);
 const recordings = new SqlRecordingRows(sql);
 const hub = new AgentHub(
   env.ENGINE_SECRET,
@@ -90,7 +100,10 @@ const rooms = new LiveKitRooms(
   note,
 );
 const sip = sipSurroundings(media, env.CREDENTIALS_KEY, trustedHosts.parse(env.PARLEY_TRUSTED_HOSTS));
-const known = carriers(env, media, systemClock, sipOn ? liveKitTelephone(media, sql, sip) : null, log);
+const telephone = sipOn ? liveKitTelephone(media, sql, sip) : null;
+const registrar = { address: env.REGISTRAR_URL.replace(/^https?:\/\//, ''), key: env.REGISTRAR_SECRET };
+const extensions = telephone && registrarOn ? extensionTelephone(media, registrar, sql, telephone) : null;
+const known = carriers(env, media, systemClock, telephone, extensions, log);
 const linesOf = {
   all: known,
   of: (name: string | null) => known.find((carrier) => carrier.name === name) ?? noCarrier,
@@ -185,7 +198,12 @@ const checkEnv = {
   ...{ LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET },
 };
 const checks = sipOn ? await startTrunkChecks(sql, checkEnv, note) : undefined;
-const incoming = sipOn ? await receiveCalls(sql, { media, around: sip, rooms, log }) : undefined;
+const phones = registrarOn
+  ? await keepRegistrar(sql, new Kamailio(env.REGISTRAR_URL, env.REGISTRAR_SECRET), CREDENTIALS_KEY, note)
+  : undefined;
+const incoming = sipOn
+  ? await receiveCalls(sql, { media, around: sip, rooms, registrarKey: registrarOn ? env.REGISTRAR_SECRET : null, log })
+  : undefined;
 await engineRows.releaseFormer();
 await sql.listen('parley_engine', (callId) => {
   engine.wake(callId).catch((error: unknown) => log(callId, String(error)));
@@ -214,6 +232,7 @@ async function leave(): Promise<void> {
   providers?.stop();
   checks?.stop();
   incoming?.stop();
+  phones?.stop();
   watch.stop();
   await engine.stop().catch((error: unknown) => note(String(error)));
   hub.close();

@@ -21,6 +21,8 @@ export interface Settings {
   smtpUrl: string;
   /** The port at which carriers reach the SIP service; 0 has one chosen. */
   sipPort: number;
+  /** The port at which telephones of one's own sign in from outside; 0 keeps them on this machine. */
+  registrarPort: number;
   /** Seals other services' keys where several machines share a database; else this folder's own secret does. */
   credentialsKey: string;
   /** Settings that a component reads itself, with a default of its own. */
@@ -105,6 +107,7 @@ export function readSettings(source: Source = process.env): Settings {
     livekit: livekit(source),
     smtpUrl: source.SMTP_URL ?? '',
     sipPort: number(source, 'PARLEY_SIP_PORT', 0),
+    registrarPort: number(source, 'PARLEY_EXTENSIONS_PORT', 0),
     credentialsKey: source.CREDENTIALS_KEY ?? '',
     passedOn: pick(source, passedOn),
   };

@@ -10,6 +10,8 @@ export interface CallFacts {
   hasAgent: boolean;
   /** The other side has called. */
   incoming: boolean;
+  /** The telephone that has made this call, as the room calls it. */
+  callerLeg: string | null;
   /** Whether the agent leaves a message where a machine answers. */
   leavesMessage: boolean;
   calleeIdentity: string;

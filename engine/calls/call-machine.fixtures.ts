@@ -11,6 +11,7 @@ export function facts(more: Partial<CallFacts> = {}): CallFacts {
     state: 'queued',
     hasAgent: true,
     incoming: false,
+    callerLeg: null,
     leavesMessage: false,
     calleeIdentity: 'sip_+12025550100',
     answeredAt: null,

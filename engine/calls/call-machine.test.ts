@@ -262,6 +262,15 @@ describe('a call without an agent', () => {
     expect(effectsOf(call.take({ kind: 'timer', name: 'alone' }, 10_002))).toEqual(['end caller_hangup']);
   });
 
+  it('ends when a telephone that has called hangs up: it does not come back', () => {
+    const call = machineAt(facts({ hasAgent: false, state: 'ongoing', callerLeg: 'sip_101' }));
+    call.take({ kind: 'start', leg: null }, 0);
+    call.take({ kind: 'presence', presence: { callee: true, agent: false, callers: ['sip_101'] } }, 1);
+    expect(
+      effectsOf(call.take({ kind: 'presence', presence: { callee: true, agent: false, callers: [] } }, 2)),
+    ).toEqual(['alone in 1000']);
+  });
+
   it('lets the caller leave a message', () => {
     const call = machineAt(facts({ hasAgent: false, state: 'ongoing' }));
     expect(call.take({ kind: 'leg', leg: { callId: ID, status: 'active', voicemail: true } }, 1)).toEqual([]);

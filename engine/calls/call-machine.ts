@@ -221,8 +221,12 @@ export class CallMachine {
     }
     if (!this.facts.hasAgent) {
       this.callerSeen ||= callers.length > 0;
-      this.plan.hold('alone', callers.length === 0, this.callerSeen ? LIMITS.callerReturns : LIMITS.callerJoins);
+      this.plan.hold('alone', callers.length === 0, this.callerSeen ? this.callerReturns : LIMITS.callerJoins);
     }
+  }
+
+  private get callerReturns(): number {
+    return this.facts.callerLeg === null ? LIMITS.callerReturns : LIMITS.callerHungUp;
   }
 
   private mediaIsDown(): void {

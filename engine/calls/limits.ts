@@ -26,6 +26,8 @@ export const LIMITS = {
   callerJoins: 30_000,
   /** A page reload and the switch between listening and talking both leave the room for a moment. */
   callerReturns: 10_000,
+  /** Whoever hangs up a telephone does not come back. */
+  callerHungUp: 1_000,
   twoAgentsLost: 60_000,
   look: 5_000,
   lookReturning: 500,

@@ -13,7 +13,7 @@ export interface CallRooms {
   make(call: RoomCall, attempt: number | null): Promise<void>;
   dispatch(call: RoomCall, attempt: number, replaces: boolean): Promise<void>;
   /** A room that is not there is empty. */
-  presence(room: string, calleeIdentity: string): Promise<Presence>;
+  presence(room: string, calleeIdentity: string, callerLeg: string | null): Promise<Presence>;
   remove(room: string, identity: string): Promise<void>;
   delete(room: string): Promise<void>;
   /** Makes those of the named rooms that the media server does not know; answers which are not the rooms they were. */
@@ -71,13 +71,16 @@ export class LiveKitRooms implements CallRooms {
     return dispatches.map(({ id }) => id);
   }
 
-  async presence(room: string, calleeIdentity: string): Promise<Presence> {
+  async presence(room: string, calleeIdentity: string, callerLeg: string | null): Promise<Presence> {
     const people = await this.service.listParticipants(room);
     const named = (prefix: string) => people.map(({ identity }) => identity).filter((name) => name.startsWith(prefix));
     return {
       callee: people.some(({ identity }) => identity === calleeIdentity),
       agent: named(AGENT_IDENTITY).length > 0,
-      callers: named(SUPERVISOR_IDENTITY),
+      callers: [
+        ...named(SUPERVISOR_IDENTITY),
+        ...people.map(({ identity }) => identity).filter((name) => name === callerLeg),
+      ],
     };
   }
 

@@ -191,7 +191,7 @@ export class CallRunner {
   private async look(): Promise<void> {
     if (this.stopped) return;
     try {
-      const presence = await this.deps.rooms.presence(this.call.room, this.call.calleeIdentity);
+      const presence = await this.deps.rooms.presence(this.call.room, this.call.calleeIdentity, this.call.callerLeg);
       this.push({ kind: 'presence', presence });
       if (!presence.callee) await this.askCarrier();
       const banned = await this.deps.rows.supervisorsPresent(this.call.id, presence.callers);

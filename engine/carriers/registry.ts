@@ -13,11 +13,13 @@ export function carriers(
   media: Media,
   clock: Clock,
   telephone: Telephone | null,
+  extensions: Telephone | null,
   log: (callId: string, text: string) => void,
 ): readonly Carrier[] {
   return [
     new LoopbackCarrier(env.CARRIER_URL, env.ENGINE_SECRET),
     new WebCarrier(lookIntoRooms(media), clock),
     ...(telephone ? [new SipCarrier(telephone, clock, log)] : []),
+    ...(extensions ? [new SipCarrier(extensions, clock, log, 'extension')] : []),
   ];
 }

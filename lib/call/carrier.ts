@@ -15,6 +15,8 @@ export const dialOrder = z.object({
   /** The other side has called: nothing is dialled, the leg that waits is taken. `calleeIdentity` is then the caller's. */
   incoming: z.boolean().default(false),
   ringSeconds: z.number(),
+  /** Who calls holds a telephone, and hears in the room that it rings. */
+  callerOnPhone: z.boolean().optional(),
 });
 export type DialOrder = z.infer<typeof dialOrder>;
 
@@ -35,7 +37,7 @@ export type Leg = z.infer<typeof leg>;
  * takes a call over can ask for it again; `dial` on a known call id never dials twice.
  */
 export interface Carrier {
-  readonly name: 'loopback' | 'sip' | 'web';
+  readonly name: 'loopback' | 'sip' | 'web' | 'extension';
   dial(order: DialOrder): Promise<void>;
   hangup(callId: string): Promise<void>;
   /** `null`: the carrier knows no such leg (never dialled, or forgotten after its end). */

@@ -8,6 +8,7 @@ export const END_REASONS = {
   no_answer: 'No answer',
   busy: 'Busy',
   declined: 'Declined',
+  not_registered: 'Extension not registered',
   invalid_number: 'Invalid number',
   carrier_auth: 'Carrier rejected',
   carrier_codec: 'Carrier rejected',
@@ -43,6 +44,8 @@ export function endCodeOfSipStatus(status: number | undefined): EndCode {
   if ([486, 600].includes(status)) return 'busy';
   if ([603, 607, 608].includes(status)) return 'declined';
   if ([401, 403, 407].includes(status)) return 'carrier_auth';
+  // As the registrar of one's own telephones says it.
+  if (status === 430) return 'not_registered';
   if (status === 488) return 'carrier_codec';
   return 'carrier_error';
 }

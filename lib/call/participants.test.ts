@@ -3,6 +3,7 @@ import { allowedHearers, participantName, roleOf, supervisorIdentity } from './p
 test.each([
   ['sip_+12025550100', { kind: 'number', number: '+12025550100' }],
   ['sip_+12025550100_ab', { kind: 'number', number: '+12025550100' }],
+  ['sip_101-4f7k2m9xab', { kind: 'number', number: '101' }],
   ['sip_desk', { kind: 'as_is', text: 'sip_desk' }],
   ['agent-AJ_x', { kind: 'agent' }],
   ['hedra-AJ_x', { kind: 'agent' }],

@@ -26,7 +26,7 @@ export type ParticipantName =
 /** What a participant is called on the screen (specification §2). */
 export function participantName(identity: string): ParticipantName {
   if (identity === '') return { kind: 'unknown' };
-  const number = /^sip_(\+\d+)/.exec(identity)?.[1];
+  const number = /^sip_(\+?\d+)/.exec(identity)?.[1];
   if (number) return { kind: 'number', number };
   return roleOf(identity) === 'agent' ? { kind: 'agent' } : { kind: 'as_is', text: identity };
 }

@@ -2,7 +2,7 @@ import { otherNumber } from '@/lib/call/other-side';
 import { isLive } from '@/lib/call/states';
 import type { SuperviseMode } from '@/lib/call/connection';
 import type { PhoneStatus } from '@/lib/call/phone-text';
-import { isPlusNumber } from '@/lib/phone/normalise';
+import { isExtension, isPlusNumber } from '@/lib/phone/normalise';
 import { toAppError } from '@/lib/errors/to-app-error';
 import { warmUp } from '@/lib/livekit-room/open-room';
 import { browserClient } from '@/lib/supabase/browser';
@@ -70,7 +70,7 @@ export async function supervise(room: string, mode: SuperviseMode): Promise<void
 }
 
 export async function call(order: CallOrder, mode: SuperviseMode): Promise<void> {
-  if (!isPlusNumber(order.to)) return phone.set({ status: { kind: 'invalid_number' } });
+  if (!isPlusNumber(order.to) && !isExtension(order.to)) return phone.set({ status: { kind: 'invalid_number' } });
   warmUp();
   dropCall();
   phone.set({ status: { kind: 'initiating' } });

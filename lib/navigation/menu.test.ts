@@ -27,6 +27,7 @@ test('an owner sees every built screen', () => {
     'overview',
     'assistants',
     'phoneNumbers',
+    'pbxExtensions',
     'sipProviders',
     'callLogs',
     'knowledgeBase',

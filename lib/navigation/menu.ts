@@ -8,6 +8,7 @@ export type BuiltId =
   | 'overview'
   | 'assistants'
   | 'phoneNumbers'
+  | 'pbxExtensions'
   | 'sipProviders'
   | 'callLogs'
   | 'knowledgeBase'
@@ -67,7 +68,7 @@ export const MENU: readonly MenuGroup[] = [
     items: [
       ready('assistants', '/assistants', 'assistants'),
       ready('phoneNumbers', '/phonenumbers', 'phoneNumbers'),
-      later('pbxExtensions', '/pbxextensions', 'pbxextensions'),
+      ready('pbxExtensions', '/pbxextensions', 'pbxextensions'),
       ready('sipProviders', '/phoneproviders', 'phoneProviders'),
       ready('callLogs', '/logs', 'callLogs'),
       ready('knowledgeBase', '/files', 'knowledgeBase'),

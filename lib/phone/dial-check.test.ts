@@ -7,13 +7,14 @@ test.each([
   ['no agent', { assistantId: null }, 'choose_agent'],
   ['nothing dialled', { to: '  ' }, 'empty'],
   ['no digit', { to: '*#' }, 'invalid'],
-  ['too short without plus', { to: '12', forcePlus: false }, 'invalid'],
+  ['too short without plus', { to: '1', forcePlus: false }, 'invalid'],
 ])('%s is refused', (_name, change, refusal) => {
   expect(checkDial({ ...form, ...change })).toEqual({ ok: false, refusal });
 });
 
 test.each([
   ['with plus', {}, '+12025550100'],
+  ['an extension of the own account', { to: '101' }, '101'],
   ['a call without an agent needs none', { withAgent: false, assistantId: null }, '+12025550100'],
   ['without plus the own country counts', { to: '2025550100', forcePlus: false }, '+12025550100'],
 ])('%s', (_name, change, to) => {

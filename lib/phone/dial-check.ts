@@ -1,5 +1,5 @@
 import { dialableByCountry } from './display';
-import { forcePlus, isPlusNumber } from './normalise';
+import { forcePlus, isExtension, isPlusNumber } from './normalise';
 
 /** Why a call cannot start; screens translate it (`dialer.check.<code>`). */
 export type DialRefusal = 'choose_number' | 'choose_agent' | 'empty' | 'invalid';
@@ -18,6 +18,7 @@ export function checkDial(form: DialForm): DialCheck {
   if (!form.from) return { ok: false, refusal: 'choose_number' };
   if (form.withAgent && !form.assistantId) return { ok: false, refusal: 'choose_agent' };
   if (form.to.trim() === '') return { ok: false, refusal: 'empty' };
+  if (isExtension(form.to)) return { ok: true, from: forcePlus(form.from), to: form.to };
   const to = form.forcePlus ? forcePlus(form.to) : dialableByCountry(form.to, form.from);
   if (to === null || !isPlusNumber(to)) return { ok: false, refusal: 'invalid' };
   return { ok: true, from: forcePlus(form.from), to };

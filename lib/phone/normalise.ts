@@ -15,6 +15,11 @@ export function isE164(number: string): boolean {
   return /^\+[1-9]\d{6,14}$/.test(number);
 }
 
+/** Two to five digits: a telephone of one's own account. What is longer is a telephone number. */
+export function isExtension(number: string): boolean {
+  return /^[1-9]\d{1,4}$/.test(number);
+}
+
 export type DialIntent = { from: string } | { to: string };
 
 /** A number prefixed `from:` only preselects the own number; it is never dialled. */

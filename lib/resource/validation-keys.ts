@@ -2,6 +2,7 @@
 export const VALIDATION_KEYS = [
   ...(['required', 'tooLong', 'phone', 'number', 'moneyDigits', 'email', 'website', 'date'] as const),
   ...(['sipAddress', 'sipTrunk', 'noSpaces', 'network'] as const),
+  ...(['callerName', 'ringSeconds', 'extension', 'emergencyNumber'] as const),
   ...(['toolPlace', 'toolHeader', 'toolHeaderValue', 'toolParameter', 'toolTwice', 'toolSchema', 'toolHours'] as const),
 ] as const;
 export type ValidationKey = (typeof VALIDATION_KEYS)[number];

@@ -1331,6 +1331,7 @@ export type Database = {
           assistant_id: string | null;
           assistant_version_id: string | null;
           call_sid: string | null;
+          caller_leg: string | null;
           carrier: string | null;
           contact_id: string | null;
           created_at: string;
@@ -1382,6 +1383,7 @@ export type Database = {
           assistant_id?: string | null;
           assistant_version_id?: string | null;
           call_sid?: string | null;
+          caller_leg?: string | null;
           carrier?: string | null;
           contact_id?: string | null;
           created_at?: string;
@@ -1431,6 +1433,7 @@ export type Database = {
           assistant_id?: string | null;
           assistant_version_id?: string | null;
           call_sid?: string | null;
+          caller_leg?: string | null;
           carrier?: string | null;
           contact_id?: string | null;
           created_at?: string;
@@ -3434,6 +3437,42 @@ export type Database = {
           },
         ];
       };
+      extension_states: {
+        Row: {
+          devices: NonNullable<Json>;
+          extension_id: string;
+          id: string;
+          refused_at: string | null;
+          refused_code: string | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          devices?: NonNullable<Json>;
+          extension_id: string;
+          id?: string;
+          refused_at?: string | null;
+          refused_code?: string | null;
+          user_id?: string;
+        };
+        Update: {
+          devices?: NonNullable<Json>;
+          extension_id?: string;
+          id?: string;
+          refused_at?: string | null;
+          refused_code?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'extension_states_user_id_extension_id_fkey';
+            columns: ['user_id', 'extension_id'];
+            isOneToOne: true;
+            referencedRelation: 'pbxextensions';
+            referencedColumns: ['user_id', 'id'];
+          },
+        ];
+      };
       field_changes: {
         Row: {
           acting_for: string | null;
@@ -3960,6 +3999,102 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'internalUsers';
             referencedColumns: ['authID'];
+          },
+        ];
+      };
+      pbxextensions: {
+        Row: {
+          acting_for: string | null;
+          active: boolean;
+          caller_name: string;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          extension: string;
+          haystack: string | null;
+          id: string;
+          name: string;
+          owner_id: string | null;
+          password_set_at: string | null;
+          person_id: string;
+          phone_number_id: string | null;
+          ring_seconds: number;
+          sip_user: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acting_for?: string | null;
+          active?: boolean;
+          caller_name?: string;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          extension: string;
+          haystack?: never;
+          id?: string;
+          name: string;
+          owner_id?: string | null;
+          password_set_at?: string | null;
+          person_id: string;
+          phone_number_id?: string | null;
+          ring_seconds?: number;
+          sip_user: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Update: {
+          acting_for?: string | null;
+          active?: boolean;
+          caller_name?: string;
+          created_at?: string;
+          created_by?: string | null;
+          deleted?: boolean;
+          extension?: string;
+          haystack?: never;
+          id?: string;
+          name?: string;
+          owner_id?: string | null;
+          password_set_at?: string | null;
+          person_id?: string;
+          phone_number_id?: string | null;
+          ring_seconds?: number;
+          sip_user?: string;
+          updated_at?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'pbxextensions_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['authID'];
+          },
+          {
+            foreignKeyName: 'pbxextensions_user_id_owner_id_fkey';
+            columns: ['user_id', 'owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['tenant_id', 'authID'];
+          },
+          {
+            foreignKeyName: 'pbxextensions_user_id_person_id_fkey';
+            columns: ['user_id', 'person_id'];
+            isOneToOne: false;
+            referencedRelation: 'internalUsers';
+            referencedColumns: ['tenant_id', 'authID'];
+          },
+          {
+            foreignKeyName: 'pbxextensions_user_id_phone_number_id_fkey';
+            columns: ['user_id', 'phone_number_id'];
+            isOneToOne: false;
+            referencedRelation: 'phoneNumbers';
+            referencedColumns: ['user_id', 'id'];
           },
         ];
       };
@@ -5126,6 +5261,7 @@ export type Database = {
         Args: { p_actor?: string; p_days?: number; p_entity?: string; p_impersonation?: string };
         Returns: Json;
       };
+      extension_registrar: { Args: Record<PropertyKey, never>; Returns: string };
       filtered_count: {
         Args: { p_search?: string; p_table: string; p_trash?: boolean; p_where: Json };
         Returns: number;
@@ -5327,6 +5463,7 @@ export type Database = {
           assistant_id: string | null;
           assistant_version_id: string | null;
           call_sid: string | null;
+          caller_leg: string | null;
           carrier: string | null;
           contact_id: string | null;
           created_at: string;
@@ -5872,6 +6009,44 @@ export type Database = {
           user_agent: string;
         }[];
       };
+      list_pbxextensions: {
+        Args: {
+          p_ascending?: boolean;
+          p_from?: Json;
+          p_limit?: number;
+          p_search?: string;
+          p_sort?: string;
+          p_trash?: boolean;
+          p_where?: Json;
+        };
+        Returns: {
+          acting_for: string | null;
+          active: boolean;
+          caller_name: string;
+          created_at: string;
+          created_by: string | null;
+          deleted: boolean;
+          extension: string;
+          haystack: string | null;
+          id: string;
+          name: string;
+          owner_id: string | null;
+          password_set_at: string | null;
+          person_id: string;
+          phone_number_id: string | null;
+          ring_seconds: number;
+          sip_user: string;
+          updated_at: string;
+          user_id: string;
+          version: number;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'pbxextensions';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       list_phonenumbers: {
         Args: {
           p_ascending?: boolean;
@@ -6302,6 +6477,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      save_extension_password: { Args: { p_id: string; p_sealed: string }; Returns: undefined };
       save_note: {
         Args: { p_body: string; p_id?: string; p_mentions?: string[]; p_record: string; p_table: string };
         Returns: string;

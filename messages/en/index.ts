@@ -18,6 +18,7 @@ import dialer from './dialer.json';
 import donotcall from './donotcall.json';
 import embed from './embed.json';
 import errors from './errors.json';
+import extensions from './extensions.json';
 import files from './files.json';
 import impersonate from './impersonate.json';
 import live from './live.json';
@@ -62,6 +63,7 @@ export const messages = {
   donotcall,
   embed,
   errors,
+  extensions,
   files,
   impersonate,
   live,

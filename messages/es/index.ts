@@ -19,6 +19,7 @@ import dialer from './dialer.json';
 import donotcall from './donotcall.json';
 import embed from './embed.json';
 import errors from './errors.json';
+import extensions from './extensions.json';
 import files from './files.json';
 import impersonate from './impersonate.json';
 import live from './live.json';
@@ -63,6 +64,7 @@ export const messages: Messages = {
   donotcall,
   embed,
   errors,
+  extensions,
   files,
   impersonate,
   live,

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { root, type Settings } from '@/stack/env';
 import { findLivekit, type Found } from '@/stack/livekit/find';
 import { livekitSpec } from '@/stack/livekit/spec';
+import { findKamailio, type FoundKamailio } from '@/stack/kamailio/find';
+import { kamailioSpec } from '@/stack/kamailio/spec';
 import { findSip, type FoundSip } from '@/stack/sip/find';
 import { sipSpecs } from '@/stack/sip/spec';
 import { ensureBuild, filesOf, touch } from '@/stack/web/build';
@@ -43,9 +45,10 @@ export async function bringUp(
   // Long work that needs no database goes on beside it.
   const media = wanted.has('livekit') ? findLivekit() : Promise.resolve(undefined);
   const telephone = wanted.has('sip') ? findSip() : Promise.resolve(undefined);
+  const phones = wanted.has('kamailio') ? findKamailio() : Promise.resolve(undefined);
   const build =
     wanted.has('web') && !options.dev ? ensureBuild(join(settings.home, 'logs')) : Promise.resolve(undefined);
-  const early = Promise.allSettled([media, telephone, build]);
+  const early = Promise.allSettled([media, telephone, phones, build]);
 
   const first = buildEnvironment(settings, ports, secrets, '');
   if (wanted.has('postgres')) await startDatabase(stack, settings.home, first, secrets);
@@ -61,13 +64,22 @@ export async function bringUp(
   const found = await media;
   const hasSip = options.sip && settings.livekit !== undefined;
   const sip = sipHere(await telephone, found, wanted, stack);
+  const registrar = registrarHere(await phones, sip !== undefined, wanted, stack);
   const mediaOff = found && 'off' in found ? found.off : '';
-  const environment = buildEnvironment(settings, ports, secrets, mediaOff, hasSip || sip !== undefined);
+  const environment = buildEnvironment(
+    settings,
+    ports,
+    secrets,
+    mediaOff,
+    hasSip || sip !== undefined,
+    registrar !== undefined,
+  );
   files.writeEnvironment(environment);
   const plan = { environment, ports, version };
   const specs: ComponentSpec[] = [
     ...livekitSpecs(found, settings, wanted, stack, environment),
     ...(sip ? sipSpecs(sip, settings.home, environment) : []),
+    ...(registrar ? [kamailioSpec(registrar, settings.home, environment)] : []),
     ...nodeSpecs(plan, (name) => wanted.has(name) && !isEarly(name)),
     ...(wanted.has('web') ? [webSpec(folder, version, environment)] : []),
   ];
@@ -108,13 +120,23 @@ function sipHere(found: FoundSip | undefined, media: Found | undefined, wanted: 
   return undefined;
 }
 
+/** Without it there are no extensions, and everything else goes on. */
+function registrarHere(found: FoundKamailio | undefined, hasSip: boolean, wanted: Set<string>, stack: Stack) {
+  if (!found) return undefined;
+  if ('binary' in found && hasSip) return found;
+  if ('off' in found) complain(found.advice);
+  wanted.delete('kamailio');
+  stack.leaveOut('kamailio', 'off' in found ? found.off : 'there is no SIP service');
+  return undefined;
+}
+
 /** What runs here: not the twins of services that are somewhere else. */
 function wantedHere(options: Options, settings: Settings, stack: Stack): Set<string> {
   const wanted = wantedComponents(options.only, options.sip);
   const elsewhere = (names: string[], reason: string) =>
     names.filter((name) => wanted.delete(name)).forEach((name) => stack.leaveOut(name, reason));
   if (settings.hosted) elsewhere(['postgres', 'data', 'realtime', 'mail'], 'hosted');
-  if (settings.livekit) elsewhere(['livekit', 'redis', 'sip'], 'hosted');
+  if (settings.livekit) elsewhere(['livekit', 'redis', 'sip', 'kamailio'], 'hosted');
   if (settings.smtpUrl) elsewhere(['mail'], 'mail goes out by SMTP_URL');
   return wanted;
 }

@@ -10,7 +10,7 @@ const ports: Ports = {
   ...{ SUPERVISOR_PORT: 5000, POSTGRES_PORT: 5001, DATA_PORT: 5002, REALTIME_PORT: 5003, MAIL_SMTP_PORT: 5004 },
   ...{ MAIL_PORT: 5005, LIVEKIT_PORT: 5006, VOICE_PORT: 5007, CARRIER_PORT: 5008, ENGINE_PORT: 5009 },
   ...{ WORKER_PORT: 5010, WEB_PORT: 5011, LIVEKIT_UDP_PORT: 5012, REDIS_PORT: 5013, SIP_PORT: 5014 },
-  SIP_HEALTH_PORT: 5015,
+  ...{ SIP_HEALTH_PORT: 5015, REGISTRAR_PORT: 5016, REGISTRAR_INNER_PORT: 5017 },
 };
 const secrets: Secrets = {
   ...{ postgresPassword: 'super', apiPassword: 'api', realtimePassword: 'rt', enginePassword: 'en', jwtSecret: 'jwt' },
@@ -19,6 +19,7 @@ const secrets: Secrets = {
     webhookKey: 'wh',
     webhookSecret: 'whs',
     redisPassword: 'rp',
+    registrarSecret: 'rs',
     engineSecret: 'es',
     credentialsKey: 'ck',
     ownerPassword: 'o',

@@ -14,6 +14,7 @@ export function buildEnvironment(
   secrets: Secrets,
   mediaOff: string,
   hasSip = false,
+  hasRegistrar = false,
 ): Environment {
   return {
     ...settings.passedOn,
@@ -27,10 +28,13 @@ export function buildEnvironment(
     PARLEY_LOGIN_LIMIT: String(settings.loginLimit),
     PARLEY_RING_SECONDS: String(settings.ringSeconds),
     ...(hasSip && { SIP_ON: '1' }),
+    ...(hasRegistrar && { REGISTRAR_ON: '1' }),
+    REGISTRAR_SECRET: secrets.registrarSecret,
     REDIS_PASSWORD: secrets.redisPassword,
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
     ...data(settings, ports, secrets),
     ...(settings.sipPort && { SIP_PORT: String(settings.sipPort) }),
+    ...registrar(settings, ports),
     ...media(settings, ports, secrets, mediaOff),
     ...(settings.smtpUrl
       ? { SMTP_URL: settings.smtpUrl }
@@ -41,6 +45,18 @@ export function buildEnvironment(
     VOICE_URL: loopback(ports.VOICE_PORT),
     CARRIER_URL: loopback(ports.CARRIER_PORT),
     WEB_URL: loopback(ports.WEB_PORT),
+  };
+}
+
+/** Where telephones sign in. They come from outside only by a port that was named, to the address that carriers know. */
+function registrar({ registrarPort, passedOn }: Settings, ports: Ports): Environment {
+  const port = String(registrarPort || ports.REGISTRAR_PORT);
+  const outside = registrarPort > 0 && passedOn.PARLEY_SIP_ADDRESS;
+  return {
+    REGISTRAR_PORT: port,
+    REGISTRAR_URL: loopback(ports.REGISTRAR_INNER_PORT),
+    REGISTRAR_PUBLIC: `${outside || '127.0.0.1'}:${port}`,
+    ...(outside && { REGISTRAR_OUTSIDE: '1' }),
   };
 }
 
@@ -99,6 +115,7 @@ const holders: Record<string, readonly string[]> = {
   ADMIN_DATABASE_URL: [],
   // Redis and its two users are told by their files.
   REDIS_PASSWORD: [],
+  REGISTRAR_SECRET: ['engine'],
   DATABASE_URL: ['engine', 'agents', 'door'],
   DATA_DATABASE_URL: ['data'],
   REALTIME_DATABASE_URL: ['realtime'],

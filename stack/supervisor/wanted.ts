@@ -9,6 +9,7 @@ const hardNeeds: Record<string, string[]> = {
   livekit: [],
   redis: [],
   sip: ['livekit', 'redis'],
+  kamailio: ['sip'],
   voice: [],
   carrier: ['livekit'],
   engine: ['data'],
@@ -18,7 +19,7 @@ const hardNeeds: Record<string, string[]> = {
 };
 
 /** Only when they are asked for. */
-const forSip = ['redis', 'sip'];
+const forSip = ['redis', 'sip', 'kamailio'];
 
 /** What is to run: everything, or what `--only` names with its needs. */
 export function wantedComponents(only: string[], sip = false): Set<string> {
@@ -32,6 +33,6 @@ export function wantedComponents(only: string[], sip = false): Set<string> {
     needs.forEach(add);
   };
   only.forEach(add);
-  if (sip) add('sip');
+  if (sip) add('kamailio');
   return wanted;
 }

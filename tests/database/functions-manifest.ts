@@ -193,6 +193,12 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('helper', 'app.are_hours app.are_networks'),
   ...named('internal', 'app.is_open app.own_live_assistant app.refusal_of'),
   ...named('internal', 'app.country_of app.refuse_toll'),
+  ...named('person', 'public.save_extension_password public.extension_registrar'),
+  ...named(
+    'service',
+    'app.extension_users app.extensions_seen app.extension_to_ring app.extension_at app.take_extension_call',
+  ),
+  ...named('internal', 'app.keep_extension app.follow_extension app.assert_extension'),
   ...named('internal', 'app.keep_provider app.wake_provider app.assert_provider'),
   ...named('internal', 'app.is_provider_settings app.keep_default_number'),
   ...named('person', 'public.start_trunk_check'),

@@ -100,6 +100,15 @@ export const TABLES: Record<string, TableRule> = {
     // Two that run at once there are none.
     fixture: { state: 'done' },
   },
+  pbxextensions: tenant('pbxextensions', {
+    frozen: { extension: '4711', sip_user: 'forged', password_set_at: '2001-01-01T00:00:00Z' },
+    change: { name: 'changed' },
+    row: (unique) => ({ extension: String(10_000 + (unique % 80_000)), name: `Desk ${unique}` }),
+  }),
+  extension_states: {
+    ...child((unique) => ({ refused_code: `code ${unique}` }), 'pbxextensions'),
+    parent: { table: 'pbxextensions', column: 'extension_id' },
+  },
   products: tenant('products', {
     change: { description: 'changed' },
     row: (unique) => ({ name: `Product ${unique}`, sku: `P-${unique}`, price_minor: 1250, currency: 'EUR' }),

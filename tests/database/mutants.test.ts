@@ -101,6 +101,7 @@ const SECOND_LOCK: Record<string, string> = {
   'trunk_checks_select rights only': 'the provider decides',
   'tool_secrets_select rights only': 'the tool decides',
   'call_results_select rights only': 'the call decides',
+  'extension_states_select rights only': 'the extension decides',
   'call_transfers_select rights only': 'the call decides',
   'call_whispers_select rights only': 'the call decides',
   'stage_changes_select rights only': 'the lead decides',

@@ -49,6 +49,7 @@ const parents = [
   'assistants',
   'donotcall',
   'phoneProviders',
+  'pbxextensions',
 ];
 /** What is there once for a whole account. */
 const PER_TENANT = ['crm_tags', 'crm_custom_fields'];

@@ -31,7 +31,15 @@ const TEXT: Record<string, { column: string; beside?: Record<string, unknown> }>
   phoneProviders: { column: 'name', beside: { provider: 'sip', address: 'sip.example.test' } },
 };
 /** Numbers and people, whose text is not free. */
-const NOT_PLANTED = ['phoneNumbers', 'callLogs', 'donotcall', 'internalUsers', 'audit_log', 'invitations'];
+const NOT_PLANTED = [
+  'phoneNumbers',
+  'pbxextensions',
+  'callLogs',
+  'donotcall',
+  'internalUsers',
+  'audit_log',
+  'invitations',
+];
 const IN_THE_HEADER = ['assistants', 'crm_accounts', 'crm_contacts', 'crm_leads'];
 
 let scratch: Scratch;

@@ -192,6 +192,13 @@ const LINES: readonly Line[] = [
     golden: [401, 404, 404, 404, 404, 403, 404],
   },
   {
+    file: 'app/api/pbxextensions/[id]/password/route.ts',
+    method: 'POST',
+    path: () => `/api/pbxextensions/${stage.assistant}/password`,
+    body: () => ({}),
+    golden: [401, 404, 404, 404, 404, 403, 404],
+  },
+  {
     file: 'app/api/phoneproviders/[id]/password/route.ts',
     method: 'PUT',
     path: () => `/api/phoneproviders/${stage.assistant}/password`,

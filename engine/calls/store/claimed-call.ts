@@ -20,11 +20,14 @@ export const claimedRow = z.object({
   voicemail_action: z.string().nullable(),
   attempt: z.int(),
   replaced_at: z.date().nullable(),
+  caller_leg: z.string().nullable(),
+  ring_seconds: z.int().nullable(),
 });
 
 const WITHOUT_AGENT_MAX_SECONDS = 7200;
 
-export function runningCall(row: z.infer<typeof claimedRow>, ringMs: number): RunningCall {
+export function runningCall(row: z.infer<typeof claimedRow>, longestRingMs: number): RunningCall {
+  const ringMs = row.ring_seconds === null ? longestRingMs : row.ring_seconds * 1000;
   const hasAgent = row.assistant_id !== null;
   const calleeIdentity = row.callee_identity;
   // Whoever calls from a page waits for nobody: the page is let in by the room itself.
@@ -35,6 +38,7 @@ export function runningCall(row: z.infer<typeof claimedRow>, ringMs: number): Ru
     state: row.state,
     hasAgent,
     incoming,
+    callerLeg: row.caller_leg,
     leavesMessage: row.voicemail_action === 'leave_message',
     calleeIdentity,
     answeredAt: row.answered_at?.getTime() ?? null,
@@ -53,6 +57,7 @@ export function runningCall(row: z.infer<typeof claimedRow>, ringMs: number): Ru
       hasAgent,
       incoming,
       ringSeconds: ringMs / 1000,
+      callerOnPhone: row.caller_leg !== null,
     },
   };
 }

@@ -16,10 +16,13 @@ export class SqlEngineRows implements EngineRows {
     private readonly engine: { id: string; name: string },
     private readonly ringMs: number,
     private readonly hasSip: boolean,
+    /** Where telephones sign in. */
+    private readonly registrar: string | null,
   ) {}
 
   async beat(capacity: number): Promise<void> {
-    await this.sql`select app.engine_beat(${this.engine.id}, ${this.engine.name}, ${capacity}, ${this.hasSip})`;
+    await this
+      .sql`select app.engine_beat(${this.engine.id}, ${this.engine.name}, ${capacity}, ${this.hasSip}, ${this.registrar})`;
   }
 
   async claim(limit: number): Promise<RunningCall[]> {
@@ -28,7 +31,8 @@ export class SqlEngineRows implements EngineRows {
         coalesce(app.callee_identity(c), '') as callee_identity, c."to", c."from", c.carrier, c.assistant_id, c.answered_at,
         v.config ->> 'language' as language, least((v.config ->> 'max_duration_seconds')::int, case when c.embed_origin is not null then ${EMBEDDED_MAX_SECONDS}::int end)
           as max_duration_seconds,
-        v.config ->> 'voicemail_action' as voicemail_action,
+        v.config ->> 'voicemail_action' as voicemail_action, c.caller_leg,
+        case when c.carrier = 'extension' then (app.extension_at(c.user_id, c."to")).ring_seconds end as ring_seconds,
         coalesce((select max((e.payload ->> 'attempt')::int) from public.call_events e
           where e.call_id = c.id and e.kind = 'agent_dispatched'), 0) as attempt,
         (select max(e.at) from public.call_events e

@@ -29,7 +29,6 @@ const FINAL: readonly Leg['status'][] = ['hangup', 'failed'];
 
 /** Telephone calls by LiveKit's SIP service. What it does not keep itself (how long, how silent) the call's own timers keep. */
 export class SipCarrier implements Carrier {
-  readonly name = 'sip';
   private readonly legs = new Map<string, SipLeg>();
   private readonly listeners = new Set<(leg: Leg) => void>();
 
@@ -37,6 +36,7 @@ export class SipCarrier implements Carrier {
     private readonly telephone: Telephone,
     private readonly clock: Clock,
     private readonly log: (callId: string, text: string) => void,
+    readonly name: 'sip' | 'extension' = 'sip',
   ) {}
 
   async dial(order: DialOrder): Promise<void> {

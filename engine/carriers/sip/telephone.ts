@@ -53,6 +53,7 @@ export function liveKitTelephone(access: Access, sql: Sql, around: Surroundings)
           participantName: order.to,
           ringingTimeout: order.ringSeconds,
           waitUntilAnswered: true,
+          playDialtone: order.callerOnPhone ?? false,
           timeout: order.ringSeconds + LONGER_THAN_RINGING_SECONDS,
         },
         kept ? undefined : outboundConfig(trunk, around.secret),

@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   'credential_replace',
   'credential_delete',
   'provider_password',
+  'extension_password',
   'call_end',
   'supervise',
   'supervisor_publish',

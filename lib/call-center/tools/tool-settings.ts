@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Json } from '@/lib/supabase/database.types';
-import { isE164 } from '@/lib/phone/normalise';
+import { isE164, isExtension } from '@/lib/phone/normalise';
 import type { Tool } from './tools-resource';
 
 /** Monday is 1. */
@@ -52,7 +52,7 @@ export function settingsFaults(kind: Kind, { calendar, destinations }: SettingsF
       if (name === '') fault(['destinations', at, 'name'], 'required');
       else if (name.length > 60) fault(['destinations', at, 'name'], 'tooLong');
       else if (again) fault(['destinations', at, 'name'], 'toolTwice');
-      if (!isE164(number)) fault(['destinations', at, 'number'], 'phone');
+      if (!isE164(number) && !isExtension(number)) fault(['destinations', at, 'number'], 'phone');
     }
   }
   if (kind !== 'Calendar') return;

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createSocket, type Socket } from 'node:dgram';
-import { header, parseMessage, type SipMessage } from './message';
+import { contactOf, digestFor, header, parseMessage, routesOf, type SipMessage } from './message';
 import { PHONE_HOST } from './phone';
 import { RtpLine } from './rtp';
 
@@ -17,8 +17,6 @@ interface Asked {
   hertz?: number;
 }
 
-const md5 = (text: string) => createHash('md5').update(text).digest('hex');
-
 /** A telephone behind a carrier's trunk that calls in: one call, over SIP and RTP. */
 export class SipCaller {
   /** Every status that came for the INVITE. */
@@ -34,6 +32,9 @@ export class SipCaller {
   private remote = '';
   private branch = '';
   private sdp = '';
+  /** Where the dialogue goes on once it was answered, and through whom. */
+  private target = '';
+  private routes: string[] = [];
   private port = 0;
 
   constructor(private readonly asked: Asked) {
@@ -96,6 +97,10 @@ export class SipCaller {
     this.statuses.push(status);
     if (status < 200) return;
     this.remote = header(message, 'to');
+    if (status === 200) {
+      this.target = contactOf(message);
+      this.routes = routesOf(message).toReversed();
+    }
     this.send('ACK', [], '', status === 200 ? undefined : this.branch);
     const asksFor = header(message, 'proxy-authenticate') || header(message, 'www-authenticate');
     if ([401, 407].includes(status) && this.asked.sign && this.sequence === 1) return this.signIn(status, asksFor);
@@ -118,16 +123,11 @@ export class SipCaller {
   }
 
   private signIn(status: number, asksFor: string): void {
-    const field = (name: string) => new RegExp(`${name}="?([^",]+)"?`).exec(asksFor)?.[1] ?? '';
-    const { username = '', password = '' } = this.asked.sign ?? {};
-    const who = md5(`${username}:${field('realm')}:${password}`);
-    const response = md5(`${who}:${field('nonce')}:${md5(`INVITE:${this.uri}`)}`);
+    if (!this.asked.sign) return;
+    const said = digestFor(asksFor, 'INVITE', this.uri, this.asked.sign);
     this.sequence += 1;
     this.remote = '';
-    this.invite([
-      `${status === 407 ? 'Proxy-Authorization' : 'Authorization'}: Digest username="${username}", realm="${field('realm')}", ` +
-        `nonce="${field('nonce')}", uri="${this.uri}", response="${response}", algorithm=MD5`,
-    ]);
+    this.invite([`${status === 407 ? 'Proxy-Authorization' : 'Authorization'}: ${said}`]);
   }
 
   private send(
@@ -137,7 +137,8 @@ export class SipCaller {
     branch = `z9hG4bK${randomBytes(8).toString('hex')}`,
   ): void {
     const lines = [
-      `${method} ${this.uri} SIP/2.0`,
+      `${method} ${this.target || this.uri} SIP/2.0`,
+      ...this.routes.map((route) => `Route: ${route}`),
       `Via: SIP/2.0/UDP ${this.host}:${this.port};branch=${branch}`,
       `From: <sip:${this.asked.from}@${this.asked.claims ?? this.host}>;tag=${this.tag}`,
       `To: ${this.remote || `<${this.uri}>`}`,

@@ -1,5 +1,5 @@
 import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
-import { header, isRightDigest, parseMessage, type SipMessage } from './message';
+import { contactOf, header, isRightDigest, parseMessage, routesOf, type SipMessage } from './message';
 import { RtpLine } from './rtp';
 
 export interface Behaviour {
@@ -25,12 +25,12 @@ export class SipPhone {
   /** Every request it was sent, by method, with the number that was dialled. */
   readonly requests: string[] = [];
   readonly line: RtpLine;
-  private readonly socket: Socket;
+  protected readonly socket: Socket;
   private other: SipPhone | null = null;
   private invite: { message: SipMessage; from: RemoteInfo } | null = null;
   private ringing: NodeJS.Timeout | undefined;
   private rtpPort = 0;
-  private port = 0;
+  protected port = 0;
   private nonces = 0;
 
   constructor(
@@ -74,9 +74,9 @@ export class SipPhone {
   hangUp(): void {
     if (!this.invite) return;
     const { message, from } = this.invite;
-    const contact = /<([^>]+)>/.exec(header(message, 'contact'))?.[1] ?? '';
     const lines = [
-      `BYE ${contact} SIP/2.0`,
+      `BYE ${contactOf(message)} SIP/2.0`,
+      ...routesOf(message).map((route) => `Route: ${route}`),
       `Via: SIP/2.0/UDP ${PHONE_HOST}:${this.port};branch=z9hG4bK${Date.now()}`,
       `From: ${header(message, 'to')};tag=phone`,
       `To: ${header(message, 'from')}`,
@@ -86,7 +86,7 @@ export class SipPhone {
     this.socket.send(lines.join('\r\n'), from.port, from.address);
   }
 
-  private take(message: SipMessage, from: RemoteInfo): void {
+  protected take(message: SipMessage, from: RemoteInfo): void {
     const mine = this.invite && header(this.invite.message, 'call-id');
     if (this.other && mine && mine !== header(message, 'call-id')) return this.other.take(message, from);
     if (message.method === 'SIP/2.0') return;

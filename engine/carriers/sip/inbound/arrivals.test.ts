@@ -2,6 +2,7 @@ import { type Arrival, Arrivals, type Reception } from './arrivals';
 
 const arrival: Arrival = {
   ...{ room: 'call-in_+49_x', identity: 'sip_+4930', to: '+49', from: '+4930', host: '192.0.2.1', trunk: 'ST_1' },
+  dialled: '',
 };
 const providers = new Map([['ST_1', 'provider']]);
 

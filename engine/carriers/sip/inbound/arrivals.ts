@@ -7,6 +7,8 @@ export interface Arrival {
   /** The host that the caller claims to be of. */
   host: string;
   trunk: string;
+  /** What was dialled, where the trunk's own number is only a door. */
+  dialled: string;
 }
 
 export interface Reception {

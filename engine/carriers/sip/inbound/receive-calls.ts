@@ -2,6 +2,7 @@ import { RoomServiceClient, SipClient } from 'livekit-server-sdk';
 import type { Sql } from 'postgres';
 import type { CallRooms } from '../../../calls/rooms';
 import type { Surroundings } from '../check';
+import { DIALLED, doorTrunk, EXTENSIONS } from '../../extension/door';
 import { Arrivals, type Arrival, type Reception } from './arrivals';
 import { INCOMING_PREFIX, setUp } from './switchboard';
 import { readWanted } from './trunks';
@@ -20,6 +21,8 @@ interface Deps {
   media: Access;
   around: Surroundings;
   rooms: Pick<CallRooms, 'delete'>;
+  /** Of the registrar whose telephones call, where there is one. */
+  registrarKey: string | null;
   log: (callId: string, text: string) => void;
 }
 
@@ -32,7 +35,9 @@ export async function receiveCalls(sql: Sql, deps: Deps): Promise<{ stop: () => 
   let providers: ReadonlyMap<string, string> = new Map();
   const failed = quietly((text) => deps.log('-', text));
   const prepare = async () => {
-    providers = await setUp(service, await readWanted(sql, deps.around), (text) => failed(text, text));
+    const wanted = await readWanted(sql, deps.around);
+    const all = deps.registrarKey === null ? wanted : [...wanted, doorTrunk(deps.registrarKey)];
+    providers = await setUp(service, all, (text) => failed(text, text));
   };
   const settings = oneAtATime(() =>
     prepare().then(
@@ -70,13 +75,18 @@ function reception(sql: Sql, rooms: RoomServiceClient, deps: Deps): Reception {
         from: told('phoneNumber'),
         host: told('hostname'),
         trunk: told('trunkID'),
+        dialled: caller.attributes[DIALLED] ?? '',
       };
     },
-    take: ({ room, identity, to, from }: Arrival, provider) =>
-      sql<{ refused: string | null }[]>`
-        select app.take_incoming(${room}, ${identity}, ${to}, ${from}, ${provider}) ->> 'refused' as refused`.then(
-        ([row]) => row?.refused ?? null,
-      ),
+    take: async ({ room, identity, to, from, dialled }: Arrival, provider) => {
+      const [row] =
+        provider === EXTENSIONS
+          ? await sql<{ refused: string | null }[]>`
+              select app.take_extension_call(${room}, ${identity}, ${from}, ${dialled}) ->> 'refused' as refused`
+          : await sql<{ refused: string | null }[]>`
+              select app.take_incoming(${room}, ${identity}, ${to}, ${from}, ${provider}) ->> 'refused' as refused`;
+      return row?.refused ?? null;
+    },
     refuse: (room) => deps.rooms.delete(room),
   };
 }

@@ -62,6 +62,7 @@ async function makeTrunk(service: Service, mark: string, trunk: WantedTrunk): Pr
     allowedAddresses: trunk.networks,
     authUsername: trunk.username,
     authPassword: trunk.password,
+    headersToAttributes: trunk.headers,
     ringingTimeout: RINGING_SECONDS,
   });
   return sipTrunkId;

@@ -13,6 +13,8 @@ export interface WantedTrunk {
   networks: string[];
   username: string;
   password: string;
+  /** What its INVITE says, and under which names the room is told. */
+  headers?: Record<string, string>;
 }
 
 const trunkRow = z.object({

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineResource } from '@/lib/resource/define-resource';
+import type { Row } from '@/lib/supabase/tables';
+
+const COLUMNS = [
+  ...(['id', 'version', 'created_at', 'owner_id', 'extension', 'name', 'person_id', 'phone_number_id'] as const),
+  ...(['caller_name', 'ring_seconds', 'active', 'sip_user', 'password_set_at'] as const),
+] as const satisfies readonly (keyof Row<'pbxextensions'>)[];
+export type Extension = Pick<Row<'pbxextensions'>, (typeof COLUMNS)[number]> & {
+  number: Pick<Row<'phoneNumbers'>, 'phoneNumber'> | null;
+  state: Pick<Row<'extension_states'>, 'devices' | 'refused_at' | 'refused_code'> | null;
+};
+
+export const extensions = defineResource<Extension>({
+  name: 'pbxextensions',
+  table: 'pbxextensions',
+  path: '/pbxextensions',
+  select: `${COLUMNS.join(', ')}, number:phoneNumbers(phoneNumber), state:extension_states(devices, refused_at, refused_code)`,
+  searchColumns: ['haystack'],
+  sortColumns: ['extension', 'name', 'created_at'],
+  defaultSort: { column: 'created_at', ascending: false },
+  deletedColumn: 'deleted',
+  ownerColumn: 'owner_id',
+  filters: {},
+  fields: { extension: 'text', name: 'text', active: 'yesno', created_at: 'date' },
+});
+
+const devices = z.array(z.object({ id: z.string(), device: z.string(), address: z.string(), since: z.string() }));
+export type Device = z.infer<typeof devices>[number];
+
+/** The telephones that are signed in now. */
+export function devicesOf({ state }: Pick<Extension, 'state'>): Device[] {
+  return devices.safeParse(state?.devices).data ?? [];
+}
