@@ -28,7 +28,7 @@ export const extensions = defineResource<Extension>({
 });
 
 const devices = z.array(z.object({ id: z.string(), device: z.string(), address: z.string(), since: z.string() }));
-export type Device = z.infer<typeof devices>[number];
+type Device = z.infer<typeof devices>[number];
 
 export function stateOf({ state }: Pick<Extension, 'state'>): State | undefined {
   return [state].flat().find((one) => one !== null);
