@@ -3,7 +3,7 @@ import { Alert, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { Ltr, useErrorText } from '@/components/ui';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { devicesOf, type Extension } from '@/lib/call-center/extensions/extensions-resource';
+import { devicesOf, type Extension, stateOf } from '@/lib/call-center/extensions/extensions-resource';
 import { errorCodeOf } from '@/lib/errors/codes';
 import { AppError } from '@/lib/errors/app-error';
 import { ExtensionStatus } from './extension-columns';
@@ -12,7 +12,7 @@ import { ExtensionStatus } from './extension-columns';
 export function ExtensionPhones({ row }: { row: Extension }) {
   const t = useTranslations('extensions');
   const errorText = useErrorText();
-  const { refused_at, refused_code } = row.state ?? {};
+  const { refused_at, refused_code } = stateOf(row) ?? {};
   return (
     <Stack gap="xs">
       <ExtensionStatus row={row} />

@@ -9,7 +9,7 @@ interface Access {
   key: string;
   secret: string;
 }
-export interface RegistrarAccess {
+interface RegistrarAccess {
   /** Its inner door, as `host:port`. */
   address: string;
   key: string;

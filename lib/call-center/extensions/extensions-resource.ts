@@ -6,9 +6,11 @@ const COLUMNS = [
   ...(['id', 'version', 'created_at', 'owner_id', 'extension', 'name', 'person_id', 'phone_number_id'] as const),
   ...(['caller_name', 'ring_seconds', 'active', 'sip_user', 'password_set_at'] as const),
 ] as const satisfies readonly (keyof Row<'pbxextensions'>)[];
+type State = Pick<Row<'extension_states'>, 'devices' | 'refused_at' | 'refused_code'>;
 export type Extension = Pick<Row<'pbxextensions'>, (typeof COLUMNS)[number]> & {
   number: Pick<Row<'phoneNumbers'>, 'phoneNumber'> | null;
-  state: Pick<Row<'extension_states'>, 'devices' | 'refused_at' | 'refused_code'> | null;
+  /** One at most: PostgREST says so, and the embedded data service answers a list. */
+  state: State | State[] | null;
 };
 
 export const extensions = defineResource<Extension>({
@@ -26,9 +28,13 @@ export const extensions = defineResource<Extension>({
 });
 
 const devices = z.array(z.object({ id: z.string(), device: z.string(), address: z.string(), since: z.string() }));
-export type Device = z.infer<typeof devices>[number];
+type Device = z.infer<typeof devices>[number];
+
+export function stateOf({ state }: Pick<Extension, 'state'>): State | undefined {
+  return [state].flat().find((one) => one !== null);
+}
 
 /** The telephones that are signed in now. */
-export function devicesOf({ state }: Pick<Extension, 'state'>): Device[] {
-  return devices.safeParse(state?.devices).data ?? [];
+export function devicesOf(row: Pick<Extension, 'state'>): Device[] {
+  return devices.safeParse(stateOf(row)?.devices).data ?? [];
 }
