@@ -274,33 +274,25 @@ test('no route handler is left out', () => {
   expect(LINES.map(({ method, file }) => `${method} ${file}`).sort()).toEqual(handlers.sort());
 });
 
-test.each(LINES)('$method $file with an API key', async ({ file, method, path, body, keys: expected }) => {
+async function statusOf({ method, path, body }: Line, token: string | null | undefined): Promise<number> {
+  const response = await fetch(`${stage.need('PARLEY_PUBLIC_URL')}${path()}`, {
+    method,
+    redirect: 'manual',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body()) }),
+  });
+  await response.text();
+  return response.status;
+}
+
+test.each(LINES)('$method $file with an API key', async (line) => {
   const answers = [];
-  for (const key of keys) {
-    const response = await fetch(`${stage.need('PARLEY_PUBLIC_URL')}${path()}`, {
-      method,
-      redirect: 'manual',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
-      ...(body && { body: JSON.stringify(body()) }),
-    });
-    answers.push(response.status);
-    await response.text();
-  }
-  expect(answers).toEqual(expected ?? Array(3).fill(file.startsWith('app/internal/health') ? 404 : 403));
+  for (const key of keys) answers.push(await statusOf(line, key));
+  expect(answers).toEqual(line.keys ?? Array(3).fill(line.file.startsWith('app/internal/health') ? 404 : 403));
 });
 
-test.each(LINES)('$method $file', async ({ method, path, body, golden }) => {
+test.each(LINES)('$method $file', async (line) => {
   const answers = [];
-  for (const caller of CALLERS) {
-    const token = tokens[caller];
-    const response = await fetch(`${stage.need('PARLEY_PUBLIC_URL')}${path()}`, {
-      method,
-      redirect: 'manual',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      ...(body && { body: JSON.stringify(body()) }),
-    });
-    answers.push(`${caller} ${response.status}`);
-    await response.text();
-  }
-  expect(answers).toEqual(CALLERS.map((caller, at) => `${caller} ${golden[at]}`));
+  for (const caller of CALLERS) answers.push(`${caller} ${await statusOf(line, tokens[caller])}`);
+  expect(answers).toEqual(CALLERS.map((caller, at) => `${caller} ${line.golden[at]}`));
 });
