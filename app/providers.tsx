@@ -12,7 +12,7 @@ import type { Brand } from '@/lib/branding/brand';
 import { BrandContext } from '@/lib/branding/brand-context';
 import { visitorScheme } from '@/lib/browser/embedded';
 import { STORAGE_KEYS } from '@/lib/browser/storage-keys';
-import { loadMessages } from '@/lib/i18n/catalogues';
+import { loadEveryday } from '@/lib/i18n/catalogues';
 import type { Locale } from '@/lib/i18n/locales';
 import { makeQueryClient } from '@/lib/query/client';
 import { leaveLostSession } from '@/lib/session/leave';
@@ -37,7 +37,7 @@ export function Providers({ brand, locale, timeZone, direction, nonce, children 
   });
   const [queryClient] = useState(() => makeQueryClient(() => leaveLostSession()));
   return (
-    <NextIntlClientProvider locale={locale} messages={use(loadMessages(locale))} timeZone={timeZone}>
+    <NextIntlClientProvider locale={locale} messages={use(loadEveryday(locale))} timeZone={timeZone}>
       <DirectionProvider initialDirection={direction}>
         <SyncDirection direction={direction} />
         <MantineProvider

@@ -18,6 +18,9 @@ import { useFreshViewer } from './use-fresh-viewer';
 
 const MenuSheet = dynamic(() => import('./menu-sheet').then((module) => module.MenuSheet), { ssr: false });
 
+/** Handed on from here, it comes with the shell and costs the pages that have it no request. */
+export { SectionFrame } from './section-frame';
+
 /** The frame around every screen of a signed-in person. */
 export function Shell({ viewer: fromServer, children }: { viewer: Viewer; children: ReactNode }) {
   const t = useTranslations('shell');

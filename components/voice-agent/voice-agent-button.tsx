@@ -8,7 +8,6 @@ import { useStore } from '@/components/dialer/use-store';
 import tool from '@/components/shell/tool.module.css';
 import { useMay } from '@/lib/session/viewer-context';
 import { voiceTalk } from '@/lib/voice-agent/state';
-import classes from './voice-agent-button.module.css';
 
 const VoicePanel = dynamic(() => import('./voice-panel').then((module) => module.VoicePanel), { ssr: false });
 
@@ -28,7 +27,7 @@ export function VoiceAgentButton() {
     <>
       <UnstyledButton
         ref={button}
-        className={`${tool.tool} ${classes.button}`}
+        className={tool.tool}
         data-live={phase === 'playing' || undefined}
         aria-label={t(phase === 'loading' || phase === 'playing' ? phase : 'start')}
         aria-expanded={open ?? false}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SectionFrame } from '@/components/shell/section-frame';
+import { SectionFrame } from '@/components/shell/shell';
 import { customFieldsOptions } from '@/lib/crm/custom-fields/custom-fields';
 import { pipelineStatisticsOptions } from '@/lib/crm/pipeline-statistics';
 import { crmSettingsOptions } from '@/lib/crm/settings/crm-settings';

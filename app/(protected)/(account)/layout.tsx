@@ -1,0 +1,1 @@
+export { SetupTexts as default } from '@/components/shell/setup-texts';
