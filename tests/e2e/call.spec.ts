@@ -1,4 +1,4 @@
-import { calleeHeard, endedCall, expectToHear, phoneOf } from './support/phone';
+import { calleeHeard, endedCall, expectToHear, phoneOf, roomOf } from './support/phone';
 import { heardEnergy, sentAudioPackets } from './support/sound';
 import { expect, test } from './support/test';
 import { MICROPHONE_HZ, toneShare } from './support/tone';
@@ -22,6 +22,10 @@ test('dial, listen, join and back, mute the agent, end for everyone, find the ca
   await expect(line.phone).toContainText(GREETING, { timeout: 40_000 });
   await expectToHear(page);
   expect(await sentAudioPackets(page), 'in listen nobody hears the microphone').toBe(0);
+  const { id } = await roomOf(workspace);
+  const agentTurns = async () =>
+    (await workspace.sql`select from public.call_turns where call_id = ${id} and role = 'agent'`).length;
+  await expect.poll(agentTurns, { message: 'the greeting, and an answer to what was said', timeout: 40_000 }).toBe(2);
 
   await line.button('Join the call').click();
   await expect(line.phone).toContainText('The callee hears you. The AI does not.');
