@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { RecordForm } from '@/components/resource/record-form';
 import { useRecordMutations } from '@/components/resource/use-record-mutations';
-import { makePassword } from '@/lib/call-center/extensions/extension-data';
+import { makePassword } from '@/lib/call-center/extensions/make-password';
 import { blankExtension, newExtensionSchema } from '@/lib/call-center/extensions/extension-schema';
 import { extensions } from '@/lib/call-center/extensions/extensions-resource';
 import { detailOptions } from '@/lib/resource/queries';

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useErrorText } from '@/components/ui';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { makePassword } from '@/lib/call-center/extensions/extension-data';
+import { makePassword } from '@/lib/call-center/extensions/make-password';
 import { type Extension, extensions } from '@/lib/call-center/extensions/extensions-resource';
 import { useMay } from '@/lib/session/viewer-context';
 import { SetUpCard } from './set-up-card';

@@ -1,8 +1,9 @@
 'use client';
-import dynamic from 'next/dynamic';
+import { SegmentedControl } from '@mantine/core';
+import { useTranslations } from 'next-intl';
 import { usePathname, useSearchParams } from 'next/navigation';
 
-export const VIEWS = ['list', 'board'] as const;
+const VIEWS = ['list', 'board'] as const;
 type View = (typeof VIEWS)[number];
 
 /** List or board; it stands in the address beside the list's own question. */
@@ -21,5 +22,14 @@ export function useBoardView() {
   };
 }
 
-/** Nothing that the first picture of a list waits for. */
-export const ViewSwitch = dynamic(() => import('./view-control').then((module) => module.ViewControl), { ssr: false });
+export function ViewSwitch({ view, show }: ReturnType<typeof useBoardView>) {
+  const t = useTranslations('resource.board');
+  return (
+    <SegmentedControl
+      aria-label={t('view')}
+      value={view}
+      onChange={show}
+      data={VIEWS.map((value) => ({ value, label: t(value) }))}
+    />
+  );
+}

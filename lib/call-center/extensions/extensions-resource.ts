@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { defineResource } from '@/lib/resource/define-resource';
 import type { Row } from '@/lib/supabase/tables';
 
@@ -27,8 +26,10 @@ export const extensions = defineResource<Extension>({
   fields: { extension: 'text', name: 'text', active: 'yesno', created_at: 'date' },
 });
 
-const devices = z.array(z.object({ id: z.string(), device: z.string(), address: z.string(), since: z.string() }));
-type Device = z.infer<typeof devices>[number];
+const DEVICE = ['id', 'device', 'address', 'since'] as const;
+type Device = Record<(typeof DEVICE)[number], string>;
+const isDevice = (value: unknown): value is Device =>
+  typeof value === 'object' && value !== null && DEVICE.every((key) => typeof Reflect.get(value, key) === 'string');
 
 export function stateOf({ state }: Pick<Extension, 'state'>): State | undefined {
   return [state].flat().find((one) => one !== null);
@@ -36,5 +37,6 @@ export function stateOf({ state }: Pick<Extension, 'state'>): State | undefined 
 
 /** The telephones that are signed in now. */
 export function devicesOf(row: Pick<Extension, 'state'>): Device[] {
-  return devices.safeParse(stateOf(row)?.devices).data ?? [];
+  const { devices } = stateOf(row) ?? {};
+  return Array.isArray(devices) ? devices.filter(isDevice) : [];
 }
