@@ -24,8 +24,15 @@ const SETUP: Record<Locale, () => Promise<{ setup: typeof setup }>> = {
   he: () => import('@/messages/he/setup'),
 };
 
-/** What may be read on any screen. */
-export const loadEveryday = once(async (locale) => (await retry(EVERYDAY[locale])).everyday);
+/** Names the `meta` by which a page says that it will ask for the other half, too. */
+export const SETUP_MARK = 'texts';
+
+/** What may be read on any screen. A page that needs all does not wait for this half before it asks for the other. */
+export const loadEveryday = once(async (locale) => {
+  const both = typeof document !== 'undefined' && document.querySelector(`meta[name=${SETUP_MARK}]`);
+  if (both) SETUP[locale]().catch(() => undefined);
+  return (await retry(EVERYDAY[locale])).everyday;
+});
 
 /** All of it. */
 export const loadMessages = once(async (locale): Promise<Messages> => {
