@@ -1,6 +1,7 @@
 'use client';
 import { Alert, Button, ColorInput, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useMounted } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useErrorText, useToast } from '@/components/ui';
@@ -19,6 +20,8 @@ export function BrandForm({ brand }: { brand: OwnBrand | null }) {
   const errorText = useErrorText();
   const toast = useToast();
   const { save } = useBrandMutations();
+  // What is typed before the page's script runs would be lost.
+  const waiting = !useMounted();
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm({ initialValues: { name: brand?.name ?? '', colour: brand?.colour ?? FIRST_COLOUR } });
 
@@ -50,19 +53,20 @@ export function BrandForm({ brand }: { brand: OwnBrand | null }) {
             {refusal}
           </Alert>
         )}
-        <TextInput label={t('field.name')} required maxLength={60} {...form.getInputProps('name')} />
+        <TextInput label={t('field.name')} required maxLength={60} disabled={waiting} {...form.getInputProps('name')} />
         <ColorInput
           label={t('field.colour')}
           description={t('field.colourHelp')}
           format="hex"
           required
           withEyeDropper={false}
+          disabled={waiting}
           popoverProps={{ withinPortal: true }}
           {...form.getInputProps('colour')}
         />
         {COLOUR.test(colour) && <BrandPreview name={name.trim() || t('preview.name')} colour={colour.toLowerCase()} />}
         <Group>
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" disabled={waiting} loading={save.isPending}>
             {t('save')}
           </Button>
         </Group>
