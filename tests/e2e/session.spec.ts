@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SESSION_COOKIE } from '@/lib/session/cookie';
 import { expect, freshPage, signIn, test } from './support/test';
 
 test('register, read the code in the mailbox, and arrive on the overview', async ({ browser, request }) => {
@@ -64,4 +65,34 @@ test('an unknown address is a real not-found page', async ({ browser, workspace 
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('There is nothing at this address')).toBeVisible();
   await page.context().close();
+});
+
+test('a session about to end is renewed by the page; who signs out in one tab is out in all', async ({
+  workspace,
+  signedIn,
+}) => {
+  const page = await signedIn(workspace.owner);
+  await page.waitForLoadState('networkidle');
+  const context = page.context();
+  const prefix = 'base64-';
+  const parts = (await context.cookies()).filter(({ name }) => name.startsWith(SESSION_COOKIE));
+  parts.sort((one, other) => one.name.localeCompare(other.name));
+  const whole = decodeURIComponent(parts.map(({ value }) => value).join(''));
+  const session = JSON.parse(Buffer.from(whole.slice(prefix.length), 'base64url').toString());
+  session.expires_at = Math.floor(Date.now() / 1000) + 30;
+  const value = prefix + Buffer.from(JSON.stringify(session)).toString('base64url');
+  const size = Math.ceil(value.length / parts.length);
+  await context.addCookies(parts.map((part, at) => ({ ...part, value: value.slice(at * size, (at + 1) * size) })));
+
+  const renewed = page.waitForResponse(/\/auth\/v1\/token\?grant_type=refresh_token/);
+  await page.getByRole('combobox', { name: 'Search', exact: true }).fill(workspace.assistant.name);
+  expect((await renewed).status()).toBe(200);
+  await expect(page.getByRole('listbox', { name: 'Search results' }).getByRole('option').first()).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/logs');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(other).toHaveURL(/\/login/);
 });
