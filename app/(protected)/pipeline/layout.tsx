@@ -5,7 +5,7 @@ import { pipelineStatisticsOptions } from '@/lib/crm/pipeline-statistics';
 import { crmSettingsOptions } from '@/lib/crm/settings/crm-settings';
 import { Prefetched } from '@/lib/server/prefetch';
 
-/** What every list and form here asks for comes with the first of the pages. */
+/** What the strip and most lists and forms here ask for comes with the first of the pages. */
 export default function Layout({ children }: { children: ReactNode }) {
   return (
     <Prefetched
