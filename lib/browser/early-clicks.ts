@@ -20,7 +20,7 @@ if(f&&!window.${SEARCH_HEARS}&&(e.key==='/'&&!/^(INPUT|TEXTAREA|SELECT)$/.test(t
 
 declare global {
   interface Window {
-    [KEY]?: [event: Event, clicked: HTMLElement][];
+    [KEY]?: [event: MouseEvent, clicked: HTMLElement][];
     [SEARCH_HEARS]?: boolean;
   }
 }
@@ -37,10 +37,14 @@ export function clickWasHeard(event: Event): void {
   if (at >= 0) queue.splice(at, 1);
 }
 
-/** Clicks again what nobody heard in this part of the page, which answers from now on. */
+/** Clicks again, with the same keys held, what nobody heard in this part of the page, which answers from now on. */
 export function replayEarlyClicks(part: Part): void {
   const queue = window[KEY] ?? [];
   const missed = queue.filter(([, clicked]) => clicked.closest(part));
   for (const [event] of missed) clickWasHeard(event);
-  for (const [, clicked] of missed) if (clicked.isConnected) clicked.click();
+  for (const [event, clicked] of missed) if (clicked.isConnected) clicked.dispatchEvent(again(event));
+}
+
+function again({ shiftKey, ctrlKey, metaKey, altKey }: MouseEvent): MouseEvent {
+  return new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, shiftKey, ctrlKey, metaKey, altKey });
 }
