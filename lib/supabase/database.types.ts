@@ -1359,6 +1359,7 @@ export type Database = {
           metadata: NonNullable<Json>;
           phone_number_id: string | null;
           refused: boolean;
+          result_text: string | null;
           room_sid: string | null;
           simulated: boolean;
           sip_room: string;
@@ -1411,6 +1412,7 @@ export type Database = {
           metadata?: NonNullable<Json>;
           phone_number_id?: string | null;
           refused?: boolean;
+          result_text?: string | null;
           room_sid?: string | null;
           simulated?: boolean;
           sip_room?: string;
@@ -1461,6 +1463,7 @@ export type Database = {
           metadata?: NonNullable<Json>;
           phone_number_id?: string | null;
           refused?: boolean;
+          result_text?: string | null;
           room_sid?: string | null;
           simulated?: boolean;
           sip_room?: string;
@@ -5491,6 +5494,7 @@ export type Database = {
           metadata: NonNullable<Json>;
           phone_number_id: string | null;
           refused: boolean;
+          result_text: string | null;
           room_sid: string | null;
           simulated: boolean;
           sip_room: string;

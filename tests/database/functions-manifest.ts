@@ -258,7 +258,7 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('internal', 'app.custom_said app.account_named app.has_number app.number_taken app.said_fields'),
   ...named('internal', 'app.put_number app.account_of_call app.seen_value app.may_revert'),
   ...named('helper', 'app.is_result_fields'),
-  ...named('internal', 'app.note_success'),
+  ...named('internal', 'app.note_success app.result_text app.refuse_result'),
   ...named('person', 'public.take_over_call public.hand_back_call'),
   ...named('service', 'app.last_takeover'),
   ...named('internal', 'app.note_takeover app.release_takeover'),
