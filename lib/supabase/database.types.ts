@@ -6813,7 +6813,7 @@ export type Database = {
       task_repeat: 'none' | 'daily' | 'weekly' | 'monthly' | 'yearly';
       tax_class: 'standard' | 'reduced' | 'zero' | 'exempt';
       test_ending: 'any' | 'agent_ends' | 'goes_on';
-      test_state: 'queued' | 'running' | 'passed' | 'failed' | 'broken';
+      test_state: 'queued' | 'running' | 'passed' | 'failed' | 'broken' | 'over_limit';
       tool_kind: 'http' | 'endCall' | 'pressDigit' | 'Calendar' | 'callTransfer';
       tool_method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
       transfer_state: 'ringing' | 'answered' | 'failed' | 'over';
@@ -7024,7 +7024,7 @@ export const Constants = {
       task_repeat: ['none', 'daily', 'weekly', 'monthly', 'yearly'],
       tax_class: ['standard', 'reduced', 'zero', 'exempt'],
       test_ending: ['any', 'agent_ends', 'goes_on'],
-      test_state: ['queued', 'running', 'passed', 'failed', 'broken'],
+      test_state: ['queued', 'running', 'passed', 'failed', 'broken', 'over_limit'],
       tool_kind: ['http', 'endCall', 'pressDigit', 'Calendar', 'callTransfer'],
       tool_method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       transfer_state: ['ringing', 'answered', 'failed', 'over'],
