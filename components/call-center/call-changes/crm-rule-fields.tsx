@@ -11,6 +11,7 @@ import {
 import { useMay } from '@/lib/session/viewer-context';
 import type { AssistantForm } from '../assistants/assistant-fields';
 import { AssistantSection } from '../assistants/assistant-section';
+import { AccountMode } from './account-mode';
 import { FieldMode, type RulesProps } from './field-mode';
 import { OwnFieldModes } from './own-field-modes';
 import { PreviewButton } from './preview-button';
@@ -35,18 +36,14 @@ export function CrmRuleFields({ form, id }: { form: AssistantForm; id: string })
       {active && (
         <>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" role="group" aria-label={t('fields')}>
-            {RULE_FIELDS.map((field) => (
-              <FieldMode key={field} field={field} {...props} />
-            ))}
+            {RULE_FIELDS.map((field) =>
+              field === 'account' ? (
+                <AccountMode key={field} {...props} />
+              ) : (
+                <FieldMode key={field} field={field} {...props} />
+              ),
+            )}
           </SimpleGrid>
-          {rules.fields.account && (
-            <Checkbox
-              label={t('newAccounts')}
-              description={t('newAccountsHelp')}
-              checked={rules.new_accounts ?? false}
-              onChange={({ currentTarget }) => props.onChange(withNewAccounts(rules, currentTarget.checked))}
-            />
-          )}
           <OwnFieldModes {...props} />
           {rules.fields.stage && <StageChoice {...props} />}
           <Text size="xs" c="dimmed">
@@ -62,10 +59,6 @@ export function CrmRuleFields({ form, id }: { form: AssistantForm; id: string })
       {id !== 'new' && <PreviewButton assistantId={id} rules={rules} />}
     </AssistantSection>
   );
-}
-
-function withNewAccounts({ new_accounts: _was, ...rules }: CrmRules, on: boolean): CrmRules {
-  return { ...rules, ...(on && { new_accounts: true }) };
 }
 
 function DirectionFields({ direction, rules, onChange }: RulesProps & { direction: (typeof DIRECTIONS)[number] }) {

@@ -14,7 +14,7 @@ export interface RulesProps {
 export function FieldMode({ field, rules, onChange }: RulesProps & { field: RuleField }) {
   const t = useTranslations('callChanges');
   const modeWords = useModeWords();
-  const { nameOf } = useFieldWords();
+  const { ruleNameOf } = useFieldWords();
   const set = (value: string | null) => {
     const { [field]: _was, ...others } = rules.fields;
     const mode = modesOf(field).find((one) => one === value);
@@ -22,7 +22,7 @@ export function FieldMode({ field, rules, onChange }: RulesProps & { field: Rule
   };
   return (
     <Select
-      label={nameOf(field)}
+      label={ruleNameOf(field)}
       description={field === 'account' ? t('accountHelp') : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       allowDeselect={false}

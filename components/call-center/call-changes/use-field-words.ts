@@ -15,7 +15,6 @@ export function useFieldWords() {
   const locale = useLocale();
   const { data: own = [] } = useQuery(ownFieldsOptions(browserClient));
   const nameOf = (field: RuleField): string => {
-    if (field === 'account') return t('account');
     if (isPlainField(field)) return crm(`field.${field}`);
     return own.find(({ key }) => ownField(key) === field)?.label ?? t('fieldGone');
   };
@@ -36,5 +35,7 @@ export function useFieldWords() {
     const stage = (['new', ...MOVABLE_STAGES] as const).find((one) => one === value);
     return stage ? crm(`stage.${stage}`) : value;
   };
-  return { nameOf, valueOf };
+  /** Beside the lead's company, which has the same name in some languages. */
+  const ruleNameOf = (field: RuleField) => (field === 'account' ? t('account') : nameOf(field));
+  return { nameOf, ruleNameOf, valueOf };
 }

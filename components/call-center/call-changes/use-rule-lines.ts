@@ -8,7 +8,7 @@ import { useModeWords } from './use-mode-words';
 export function useRuleLines() {
   const t = useTranslations('callChanges');
   const modeWords = useModeWords();
-  const { nameOf, valueOf } = useFieldWords();
+  const { ruleNameOf, valueOf } = useFieldWords();
   return (value: unknown): string[] => {
     const { fields, stages, new_accounts, ...directions } = crmRulesOf(value);
     return [
@@ -21,7 +21,7 @@ export function useRuleLines() {
       }),
       ...[...RULE_FIELDS, ...Object.keys(fields).filter(isOwnField)].flatMap((field) => {
         const mode = fields[field];
-        return mode ? [`${nameOf(field)}: ${modeWords(field, mode)}`] : [];
+        return mode ? [`${ruleNameOf(field)}: ${modeWords(field, mode)}`] : [];
       }),
       ...(new_accounts ? [t('newAccounts')] : []),
       ...(stages.length > 0 ? [`${t('stages')}: ${stages.map((stage) => valueOf('stage', stage)).join(', ')}`] : []),
