@@ -124,26 +124,6 @@ test('several rows are deleted together, brought back, deleted again and restore
   await expect(names).toHaveCount(4);
 });
 
-test('rows ticked before the page hears clicks are ticked when it does, with all between them', async ({
-  workspace,
-  signedIn,
-}) => {
-  await withAgents(workspace, ['One', 'Two', 'Three']);
-  const page = await signedIn(workspace.owner);
-  let arrive: () => void = () => undefined;
-  const scripts = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await scripts;
-    await route.continue();
-  });
-  await page.goto('/assistants', { waitUntil: 'commit' });
-  await page.getByRole('checkbox', { name: 'Three' }).click();
-  await page.getByRole('checkbox', { name: 'One' }).click({ modifiers: ['Shift'] });
-  arrive();
-  await expect(page.getByRole('region', { name: 'Actions for the selection' })).toContainText('3 selected');
-  for (const name of ['Three', 'Two', 'One']) await expect(page.getByRole('checkbox', { name })).toBeChecked();
-});
-
 test('all that a search finds is tagged, taken out, deleted and brought back, past the page and past the batch', async ({
   workspace: { sql, owner },
   signedIn,
