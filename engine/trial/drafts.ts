@@ -9,6 +9,7 @@ import { openedKeys } from '../calls/store/provider-keys';
 import { placeOf, type Found } from '../calls/store/passage-place';
 import { toolsOf } from '../calls/store/tool-calls';
 import type { TrialMinds } from './minds';
+import { OverLimit } from './over-limit';
 import type { TakeTurn } from './server';
 
 const draftRow = z.object({
@@ -59,7 +60,7 @@ export function turnsOfDrafts(sql: Sql, secret: string, minds: TrialMinds): Take
     const [{ spent } = { spent: false }] = await sql<
       { spent: boolean }[]
     >`select app.spent_up(${draft.tenant}) as spent`;
-    if (spent) throw new Error('the spending limit is reached');
+    if (spent) throw new OverLimit();
     let used: UsageLine[] = [];
     try {
       return await minds.turn(draft.config, turn, { look: draft.look, used: (lines) => (used = lines) });

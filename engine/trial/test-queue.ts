@@ -1,13 +1,14 @@
 import type { Sql } from 'postgres';
 import type { TrialItem } from '@/lib/call/trial';
 import type { Difference } from '@/lib/call-center/trial/verdict';
+import { OverLimit } from './over-limit';
 import { runTest, testOrder } from './run-test';
 import type { TakeTurn } from './server';
 
 const AGAIN_MS = 30_000;
 const AT_ONCE = 2;
 
-type State = 'passed' | 'failed' | 'broken';
+type State = 'passed' | 'failed' | 'broken' | 'over_limit';
 
 /** Holds the tests that wait, two at a time; what an engine that was killed had begun is begun anew by the next. */
 export async function startTests(sql: Sql, takeTurn: TakeTurn, note: (text: string) => void) {
@@ -44,6 +45,7 @@ export async function startTests(sql: Sql, takeTurn: TakeTurn, note: (text: stri
       const result = await run();
       return { state: result.differences.length === 0 ? 'passed' : 'failed', ...result };
     } catch (error) {
+      if (error instanceof OverLimit) return { state: 'over_limit', differences: [], items: [] };
       note(`the test ${id} broke off: ${error instanceof Error ? error.message : String(error)}`);
       return { state: 'broken', differences: [], items: [] };
     }

@@ -10,7 +10,8 @@ export interface TimelineCall {
   answered_at: string | null;
   from: string | null;
   to: string | null;
-  contact: string | null;
+  /** Whom it was with, as far as the reader sees them. */
+  person: string | null;
   assistant: string | null;
   recorded: boolean;
 }

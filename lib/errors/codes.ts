@@ -105,6 +105,7 @@ export const ERROR_CODES = [
   'invalid_test',
   'tests_failed',
   'tests_not_run',
+  'tests_over_limit',
   'too_many_tests',
   'trial_failed',
   'trial_off',

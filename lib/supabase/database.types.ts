@@ -1359,6 +1359,7 @@ export type Database = {
           metadata: NonNullable<Json>;
           phone_number_id: string | null;
           refused: boolean;
+          result_text: string | null;
           room_sid: string | null;
           simulated: boolean;
           sip_room: string;
@@ -1411,6 +1412,7 @@ export type Database = {
           metadata?: NonNullable<Json>;
           phone_number_id?: string | null;
           refused?: boolean;
+          result_text?: string | null;
           room_sid?: string | null;
           simulated?: boolean;
           sip_room?: string;
@@ -1461,6 +1463,7 @@ export type Database = {
           metadata?: NonNullable<Json>;
           phone_number_id?: string | null;
           refused?: boolean;
+          result_text?: string | null;
           room_sid?: string | null;
           simulated?: boolean;
           sip_room?: string;
@@ -5491,6 +5494,7 @@ export type Database = {
           metadata: NonNullable<Json>;
           phone_number_id: string | null;
           refused: boolean;
+          result_text: string | null;
           room_sid: string | null;
           simulated: boolean;
           sip_room: string;
@@ -6809,7 +6813,7 @@ export type Database = {
       task_repeat: 'none' | 'daily' | 'weekly' | 'monthly' | 'yearly';
       tax_class: 'standard' | 'reduced' | 'zero' | 'exempt';
       test_ending: 'any' | 'agent_ends' | 'goes_on';
-      test_state: 'queued' | 'running' | 'passed' | 'failed' | 'broken';
+      test_state: 'queued' | 'running' | 'passed' | 'failed' | 'broken' | 'over_limit';
       tool_kind: 'http' | 'endCall' | 'pressDigit' | 'Calendar' | 'callTransfer';
       tool_method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
       transfer_state: 'ringing' | 'answered' | 'failed' | 'over';
@@ -7020,7 +7024,7 @@ export const Constants = {
       task_repeat: ['none', 'daily', 'weekly', 'monthly', 'yearly'],
       tax_class: ['standard', 'reduced', 'zero', 'exempt'],
       test_ending: ['any', 'agent_ends', 'goes_on'],
-      test_state: ['queued', 'running', 'passed', 'failed', 'broken'],
+      test_state: ['queued', 'running', 'passed', 'failed', 'broken', 'over_limit'],
       tool_kind: ['http', 'endCall', 'pressDigit', 'Calendar', 'callTransfer'],
       tool_method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       transfer_state: ['ringing', 'answered', 'failed', 'over'],

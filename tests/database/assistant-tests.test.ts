@@ -56,6 +56,23 @@ const latest = async () => {
   return row;
 };
 
+test('what met the spending limit is no failure, and stops a publication by its own reason until it was held', async () => {
+  await save();
+  await change('rich');
+  await held('over_limit');
+  expect(await refusal(publish())).toBe('PT409 tests_over_limit');
+  await held('passed');
+  await publish();
+  expect(await latest()).toMatchObject({ tests_passed: 1, tests_failed: 0 });
+  await save();
+  await change('richer');
+  await run();
+  for (const state of ['failed', 'over_limit']) {
+    await sql`select app.end_test_run(${(await claim())?.id ?? ''}, ${state}::public.test_state, '[]', '[]')`;
+  }
+  expect(await refusal(publish())).toBe('PT409 tests_failed');
+});
+
 test('without tests an agent is published as before, and its version says nothing of any', async () => {
   await change('one');
   await publish();

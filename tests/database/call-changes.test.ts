@@ -3,6 +3,7 @@ import type { Sql } from 'postgres';
 import { as, refusal } from '@/tests/support/database';
 import { member } from '@/tests/support/database-people';
 import { scratchDatabase, type Scratch } from '@/tests/support/database-scratch';
+import { callsOf, idOf } from './call-changes-world';
 import { callingOwner, type Caller } from './call-world';
 
 let scratch: Scratch;
@@ -21,35 +22,11 @@ const BOTH = { update: true, create: 'lead' };
 const MISSING = { incoming: BOTH, outgoing: BOTH, fields: { first_name: 'missing', email: 'missing' } };
 const OVERWRITE = { ...MISSING, fields: { email: 'overwrite', stage: 'overwrite' }, stages: ['interested', 'lost'] };
 const SAID = { first_name: 'Robin', last_name: 'Miller', email: 'robin@example.test', stage: 'interested' };
-let unused = 4_930_100_000;
-
-interface Made {
-  who?: { contact_id?: string; lead_id?: string; account_id?: string };
-  call?: Record<string, unknown>;
-  owner?: Caller;
-}
-/** A call that is over, by an agent with these rules. */
-async function called(rules: object, { who = {}, call = {}, owner = mine }: Made = {}): Promise<string> {
-  const [assistant] = await sql`insert into public.assistants (user_id, created_by, name, crm_rules)
-    values (${owner.owner}, ${owner.owner}, 'Ada', ${JSON.stringify(rules)}::text::jsonb) returning id`;
-  unused += 1;
-  const [row] = await sql`insert into public."callLogs" ${sql({
-    ...{ user_id: owner.owner, created_by: owner.owner, sub_account_user_id: owner.owner, type: 'Phone' },
-    ...{
-      direction: 'outbound',
-      state: 'ended',
-      ended_at: new Date(),
-      ended_code: 'callee_hangup',
-      answered_at: new Date(),
-    },
-    ...{ to: `+${String(unused)}`, from: '+12025550110', assistant_id: String(assistant?.id), ...who, ...call },
-  })} returning id`;
-  return String(row?.id);
-}
-async function store(id: string, said: object = SAID): Promise<void> {
-  const result = { made_by: 'builtin', summary: 'They talked', success: 'yes', fields: [], said };
-  await sql`select app.store_call_result(${id}, ${JSON.stringify(result)}::text::jsonb)`;
-}
+type Calls = ReturnType<typeof callsOf>;
+const called: Calls['called'] = (...made) => callsOf(sql, mine).called(...made);
+const store = (id: string, said: object = SAID) => callsOf(sql, mine).store(id, said);
+const changes: Calls['changes'] = (...asked) => callsOf(sql, mine).changes(...asked);
+const revert: Calls['revert'] = (...asked) => callsOf(sql, mine).revert(...asked);
 async function lead(values: Record<string, unknown> = {}, owner = mine): Promise<string> {
   const [row] =
     await sql`insert into public.crm_leads ${sql({ user_id: owner.owner, owner_id: owner.owner, ...values })} returning id`;
@@ -59,22 +36,6 @@ const leadNow = async (id: string) => {
   const [row] = await sql`select first_name, last_name, email, stage, deleted from public.crm_leads where id = ${id}`;
   return row;
 };
-interface Change {
-  id: string;
-  record_id: string;
-  field: string;
-  before: unknown;
-  after: unknown;
-  stands: boolean;
-  may_revert: boolean;
-  reverted_by: string | null;
-}
-const changes = (call: string, sub = mine.owner) =>
-  as(sql, sub, (t) => t<Change[]>`select * from public.changes_of_call(${call})`);
-const revert = (change: string, sub = mine.owner) =>
-  as(sql, sub, (t) => t`select public.revert_call_change(${change})`);
-const idOf = (list: readonly Change[], field: string) => list.find((one) => one.field === field)?.id ?? randomUUID();
-
 test('what is missing is filled, what stands there stays, and what is off is left alone', async () => {
   const id = await lead({ first_name: 'Robert' });
   const call = await called(MISSING, { who: { lead_id: id } });

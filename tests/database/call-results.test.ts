@@ -61,6 +61,43 @@ test('an answered call gets one result, of what its version asks for', async () 
   expect(await readFinished(sql, id)).toBeNull();
 });
 
+test('a call is found by the words of its result, in the list and by the header, and a browser brings none along', async () => {
+  const id = await talked('Well');
+  const made = {
+    made_by: 'openai',
+    summary: 'Wants a quotation',
+    success: 'unknown',
+    reason: 'Asks her ACCOUNTANT first',
+  };
+  const fields = [
+    { name: 'Colour', type: 'text', value: 'Türkis' },
+    { name: 'Newsletter', type: 'yesno', value: true },
+    { name: 'Rebate', type: 'yesno', value: false },
+    { name: 'Deadline', type: 'date', value: null },
+  ];
+  await sql`select app.store_call_result(${id}, ${JSON.stringify({ ...made, fields })}::text::jsonb)`;
+  const found = (words: string, sub = mine.owner) =>
+    as(
+      sql,
+      sub,
+      (t) => t`select id from public."callLogs" where haystack like all (app.search_patterns(${words})) and id = ${id}`,
+    );
+  for (const words of ['quotation', 'accountant', 'turkis', 'newsletter']) expect(await found(words)).toHaveLength(1);
+  for (const words of ['rebate', 'deadline', 'wordless']) expect(await found(words)).toEqual([]);
+  const hits = await as(
+    sql,
+    mine.owner,
+    (t) => t`select id, field, fragment from public.search_everything('quotation accountant')`,
+  );
+  expect(hits).toEqual([{ id, field: 'result_text', fragment: expect.stringContaining('quotation') }]);
+  const other = await callingOwner(sql);
+  expect(await found('quotation', other.owner)).toEqual([]);
+  for (const column of ['success', 'result_text'] as const) {
+    const row = { type: 'Web', direction: 'outbound', assistant_id: mine.assistant, [column]: 'yes' };
+    expect(await refusal(as(sql, mine.owner, (t) => t`insert into public."callLogs" ${t(row)}`))).toBe('42501');
+  }
+});
+
 test('nobody answered, or long ago: no result is due', async () => {
   const [unanswered, old] = [await talked('', false), await talked('Hello')];
   await ended(unanswered, '1 minute');

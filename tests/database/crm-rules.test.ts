@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { CALL_FIELDS } from '@/lib/call-center/call-changes/crm-rules';
+import { RULE_FIELDS } from '@/lib/call-center/call-changes/crm-rules';
 import { as, refusal } from '@/tests/support/database';
 import { member } from '@/tests/support/database-people';
 import { scratchDatabase, type Scratch } from '@/tests/support/database-scratch';
@@ -16,8 +16,9 @@ beforeAll(async () => {
 afterAll(() => scratch.drop());
 
 test('the editor offers the fields that the database knows', async () => {
-  const [row] = await sql<{ fields: string[] }[]>`select app.call_fields('crm_leads') as fields`;
-  expect(row?.fields.toSorted()).toEqual(CALL_FIELDS.toSorted());
+  const [row] = await sql<{ fields: string[] }[]>`select array(select unnest(app.call_fields('crm_leads'))
+    union select unnest(app.call_fields('crm_contacts'))) as fields`;
+  expect(row?.fields.toSorted()).toEqual(RULE_FIELDS.toSorted());
 });
 
 test('whoever may change no people does not have an agent do it', async () => {
@@ -36,6 +37,20 @@ test('whoever may change no people does not have an agent do it', async () => {
   expect(await refusal(put(editor, true))).toBe('PT403 beyond_own_rights');
 });
 
+test('whoever may add no numbers and make no companies does not have an agent do it', async () => {
+  const editor = await member(sql, mine.owner, { scope: 'all', verbs: ['select', 'update'] });
+  const put = (rules: object) =>
+    as(
+      sql,
+      editor,
+      (t) =>
+        t`update public.assistants set crm_rules = ${JSON.stringify(rules)}::text::jsonb where id = ${mine.assistant}`,
+    );
+  expect(await refusal(put({ fields: { account: 'missing', 'custom.t_abcdefgh': 'overwrite' } }))).toBeUndefined();
+  expect(await refusal(put({ fields: { phone: 'missing' } }))).toBe('PT403 beyond_own_rights');
+  expect(await refusal(put({ new_accounts: true }))).toBe('PT403 beyond_own_rights');
+});
+
 test.each([
   ['no object', '[]'],
   ['an unknown key', '{"more": 1}'],
@@ -43,6 +58,9 @@ test.each([
   ['another noun', '{"outgoing": {"create": "account"}}'],
   ['more of a direction', '{"outgoing": {"delete": true}}'],
   ['another field', '{"fields": {"owner_id": "overwrite"}}'],
+  ['no field of the account', '{"fields": {"custom.owner_id": "overwrite"}}'],
+  ['a number in place of another', '{"fields": {"phone": "overwrite"}}'],
+  ['companies of another kind', '{"new_accounts": "always"}'],
   ['another mode', '{"fields": {"email": "always"}}'],
   ['another stage', '{"stages": ["new"]}'],
   ['null', 'null'],

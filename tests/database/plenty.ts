@@ -52,6 +52,7 @@ const ROWS: Record<string, Record<string, string>> = {
   callLogs: {
     ...{ sub_account_user_id: HELD.owner_id, to: `'+4930' || 1000000 + n`, from: `'+12025550100'`, contact_id: ABOUT },
     ...{ state: `'ended'::public.call_state`, ended_at: AT, ended_code: oneOf('completed', 'busy') },
+    result_text: `case n % 3 when 0 then 'Wishes for r' || ${hex(`'result' || n`)} || repeat(' whoever weighs up', 25) end`,
   },
   ...{ products: SOLD, services: SOLD },
   crm_phone_numbers: { ...HELD, number: NUMBER, label: `'Mobile'`, crm_contact_id: id('crm_contacts') },

@@ -79,6 +79,22 @@ test.each([['seldom'], ['hello seldom'], ['SÉLDOM hellö'], ['zzzzzz'], ['c4ca'
   },
 );
 
+test('a find names whom the call was with: a lead like a contact, and an account', async () => {
+  const [lead] =
+    await sql`insert into public.crm_leads (user_id, owner_id, first_name, last_name) values (${owner}, ${owner}, 'Lea', 'Lead') returning id`;
+  const [account] =
+    await sql`insert into public.crm_accounts (user_id, owner_id, name) values (${owner}, ${owner}, 'Acme') returning id`;
+  // The turns 500 and 1000 are of the calls 25 and 50.
+  await sql`update public."callLogs" set lead_id = ${String(lead?.id)} where id = md5('call25')::uuid`;
+  await sql`update public."callLogs" set account_id = ${String(account?.id)} where id = md5('call50')::uuid`;
+  const named = async (n: number) => {
+    const [text] = await sql<{ word: string }[]>`select left(md5(${n}::text), 10) as word`;
+    return as(sql, owner, (t) => t`select first_name, last_name from public.search_speech(${text?.word ?? ''})`);
+  };
+  expect(await named(500)).toEqual([{ first_name: 'Lea', last_name: 'Lead' }]);
+  expect(await named(1000)).toEqual([{ first_name: null, last_name: 'Acme' }]);
+});
+
 test('what stands everywhere is found from the latest on', async () => {
   const expected = ids(await oracle(['hello'])).slice(0, 150);
   const first = await search(owner, 'hello', { limit: 100 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { as, refusal } from '@/tests/support/database';
 import { member, signUp, VERBS } from '@/tests/support/database-people';
@@ -102,6 +103,30 @@ test('what the caller may not see does not show: a colleague’s task, and calls
   await sql`update public."internalUsers" set hide_logs_enabled = true where "authID" = ${agent}`;
   expect(await seen(agent)).toEqual(['Of the agent']);
   await sql`update public."internalUsers" set hide_logs_enabled = false where "authID" = ${agent}`;
+});
+
+test('a call says whom it was with: a contact, a lead or an account, as far as its reader sees them', async () => {
+  const made = async (table: string, values: object) =>
+    (
+      await sql<
+        { id: string }[]
+      >`insert into public.${sql(table)} ${sql({ user_id: owner, owner_id: owner, ...values })} returning id`
+    )[0]?.id ?? '';
+  const account = await made('crm_accounts', { name: 'Acme' });
+  const contact = await made('crm_contacts', { first_name: 'Carla', last_name: 'Cole', crm_account_id: account });
+  const one = await lead(owner);
+  for (const link of [{ lead_id: one }, { contact_id: contact }, { account_id: account }]) {
+    await sql`insert into public."callLogs" ${sql({
+      ...{ user_id: owner, created_by: owner, sub_account_user_id: agent, type: 'Phone', direction: 'outbound' },
+      ...{ to: '+493055500099', state: 'ended', sip_room: `room_${randomUUID()}`, ended_at: new Date(), ...link },
+    })}`;
+  }
+  const people = async (who: string, of: string, record: string) =>
+    (await timeline(who, record, { of, kinds: ['call'] })).map(({ data }) => data.person).sort();
+  expect(await people(owner, 'crm_leads', one)).toEqual(['Lea']);
+  expect(await people(owner, 'crm_accounts', account)).toEqual(['Acme', 'Carla Cole']);
+  // The call is the agent's, the lead is not.
+  expect(await people(agent, 'crm_leads', one)).toEqual([null]);
 });
 
 test('pinned notes stand on top of what is newer, each once, however the pages are cut', async () => {

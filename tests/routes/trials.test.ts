@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { trialAnswer, type TrialItem } from '@/lib/call/trial';
-import { CallStage } from '@/tests/support/calls';
+import { CallStage, until } from '@/tests/support/calls';
 import { signUp } from '@/tests/support/database-people';
 
 /** A host that the stack of the tests trusts (`PARLEY_TRUSTED_HOSTS`). */
@@ -56,6 +56,23 @@ test('a tool is held back until the person sends it or says what it answers', as
   const noted = await turn(null, told('{"ok":true,"status":200,"result":"Tomorrow."}'));
   expect(texts(noted.items)).toEqual(['Tomorrow.']);
   expect(orders).toBe(0);
+});
+
+test('a test case that meets the spending limit was not held, which is said', async () => {
+  const { sql, owner, assistant } = stage;
+  const [saved] =
+    await sql`insert into public.assistant_tests (user_id, assistant_id, name) values (${owner}, ${assistant}, 'Greets') returning id`;
+  await sql`insert into app.spend_limits (user_id, currency, day_minor, month_minor) values (${owner}, 'USD', 0, 0)`;
+  const [asked] = await sql`insert into public.assistant_test_runs (user_id, test_id, batch, draft_version)
+    select ${owner}, ${String(saved?.id)}, gen_random_uuid(), version from public.assistants where id = ${assistant} returning id`;
+  await sql`select pg_notify('parley_trial', ${assistant})`;
+  const state = await until('the test', 30_000, async () => {
+    const [run] =
+      await sql`select state from public.assistant_test_runs where id = ${String(asked?.id)} and ended_at is not null`;
+    return run?.state as string | undefined;
+  });
+  expect(state).toBe('over_limit');
+  await sql`delete from app.spend_limits where user_id = ${owner}`;
 });
 
 test('only whoever may change an agent talks to it, and nobody of another account', async () => {

@@ -7,10 +7,11 @@ import { useTranslations } from 'next-intl';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { TextLink, useErrorText } from '@/components/ui';
 import { type CallChange, callChangesOptions } from '@/lib/call-center/call-changes/call-changes';
-import { CALL_FIELDS } from '@/lib/call-center/call-changes/crm-rules';
+import { isOwnField, RULE_FIELDS } from '@/lib/call-center/call-changes/crm-rules';
 import { browserClient } from '@/lib/supabase/browser';
 import classes from './call-changes.module.css';
 import { ChangeValue } from './change-value';
+import { useFieldWords } from './use-field-words';
 import { useReverts } from './use-reverts';
 
 /** What the call has done to the CRM, each of it to be taken back. */
@@ -56,9 +57,10 @@ export function CallChanges({ callId }: { callId: string }) {
 
 const canRevert = ({ may_revert, stands, reverted_at }: CallChange) => may_revert && stands && !reverted_at;
 
+const PATHS = { crm_leads: '/crm/leads', crm_contacts: '/crm/contacts', crm_accounts: '/crm/accounts' } as const;
+
 function Record({ change: { noun, record_id, name, deleted } }: { change: CallChange }) {
   const t = useTranslations('callChanges');
-  const path = noun === 'crm_leads' ? '/crm/leads' : '/crm/contacts';
   return (
     <Text size="sm" component="div">
       {t(`noun.${noun}`)}{' '}
@@ -67,7 +69,7 @@ function Record({ change: { noun, record_id, name, deleted } }: { change: CallCh
           <bdi>{name}</bdi> · {t('inTrash')}
         </>
       ) : (
-        <TextLink href={`${path}/show/${record_id}` as Route}>
+        <TextLink href={`${PATHS[noun]}/show/${record_id}` as Route}>
           <bdi>{name}</bdi>
         </TextLink>
       )}
@@ -75,16 +77,21 @@ function Record({ change: { noun, record_id, name, deleted } }: { change: CallCh
   );
 }
 
-function Said({ change: { noun, field, before, after } }: { change: CallChange }) {
+function Said({ change }: { change: CallChange }) {
   const t = useTranslations('callChanges');
+  const { noun, field, after } = change;
   if (field !== 'created') {
-    return <ChangeValue field={field} before={before} after={typeof after === 'string' ? after : null} />;
+    // A number takes nobody's place.
+    return <ChangeValue field={field} before={field === 'phone' ? undefined : change.before} after={after} />;
   }
-  const began = typeof after === 'string' ? {} : after;
   return (
     <>
       <Text size="sm">{t(`created.${noun}`)}</Text>
-      {CALL_FIELDS.flatMap((one) => (began[one] ? [<ChangeValue key={one} field={one} after={began[one]} />] : []))}
+      {noun === 'crm_accounts' && <Record change={change} />}
+      {[...RULE_FIELDS, ...Object.keys(after).filter(isOwnField)].flatMap((one) => {
+        const value = after[one];
+        return value === undefined ? [] : [<ChangeValue key={one} field={one} after={value} />];
+      })}
     </>
   );
 }
@@ -117,13 +124,13 @@ function RevertButton({
   onRevert: () => void;
 }) {
   const t = useTranslations('callChanges');
-  const crm = useTranslations('crm.field');
+  const { nameOf } = useFieldWords();
   return (
     <Button
       size="xs"
       variant="subtle"
       leftSection={<IconArrowBackUp size={16} aria-hidden />}
-      aria-label={t('revertOne', { what: field === 'created' ? t(`created.${noun}`) : crm(field) })}
+      aria-label={t('revertOne', { what: field === 'created' ? t(`created.${noun}`) : nameOf(field) })}
       onClick={onRevert}
       {...state}
     >

@@ -1,15 +1,16 @@
 'use client';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import type { CallField } from '@/lib/call-center/call-changes/crm-rules';
+import type { ChangedValue } from '@/lib/call-center/call-changes/call-changes';
+import type { RuleField } from '@/lib/call-center/call-changes/crm-rules';
 import classes from './call-changes.module.css';
 import { useFieldWords } from './use-field-words';
 
 interface Props {
-  field: CallField;
-  /** Left out where the record itself is new. */
-  before?: string | null;
-  after: string | null;
+  field: RuleField;
+  /** Left out where the record itself is new, and where nothing is replaced. */
+  before?: ChangedValue | null;
+  after: ChangedValue | null;
 }
 
 /** What stood there and what stands there now. */
@@ -18,7 +19,8 @@ export function ChangeValue({ field, before, after }: Props) {
   const { nameOf, valueOf } = useFieldWords();
   return (
     <Text size="sm" component="div" className={classes.value}>
-      <span>{nameOf(field)}: </span>
+      <bdi>{nameOf(field)}</bdi>
+      {': '}
       {before !== undefined && (
         <>
           <VisuallyHidden>{t('before')} </VisuallyHidden>
@@ -40,7 +42,8 @@ export function KeptValue({ field, before, after }: Props) {
   const { nameOf, valueOf } = useFieldWords();
   return (
     <Text size="sm" component="div" className={classes.value} c="dimmed">
-      {nameOf(field)}: <bdi>{valueOf(field, before)}</bdi> · {t('preview.said')} <bdi>{valueOf(field, after)}</bdi>
+      <bdi>{nameOf(field)}</bdi>: <bdi>{valueOf(field, before)}</bdi> · {t('preview.said')}{' '}
+      <bdi>{valueOf(field, after)}</bdi>
     </Text>
   );
 }

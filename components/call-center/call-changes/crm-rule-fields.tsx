@@ -2,25 +2,20 @@
 import { Checkbox, MultiSelect, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import {
-  CALL_FIELDS,
-  type CallField,
   CREATES,
   type CrmRules,
   DIRECTIONS,
-  FIELD_MODES,
   MOVABLE_STAGES,
+  RULE_FIELDS,
 } from '@/lib/call-center/call-changes/crm-rules';
 import { useMay } from '@/lib/session/viewer-context';
 import type { AssistantForm } from '../assistants/assistant-fields';
 import { AssistantSection } from '../assistants/assistant-section';
+import { AccountMode } from './account-mode';
+import { FieldMode, type RulesProps } from './field-mode';
+import { OwnFieldModes } from './own-field-modes';
 import { PreviewButton } from './preview-button';
 import { useFieldWords } from './use-field-words';
-import { useModeWords } from './use-mode-words';
-
-interface Props {
-  rules: CrmRules;
-  onChange: (rules: CrmRules) => void;
-}
 
 /** What the agent's calls may do to the CRM, field by field, and what that would have made of a past call. */
 export function CrmRuleFields({ form, id }: { form: AssistantForm; id: string }) {
@@ -41,10 +36,15 @@ export function CrmRuleFields({ form, id }: { form: AssistantForm; id: string })
       {active && (
         <>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" role="group" aria-label={t('fields')}>
-            {CALL_FIELDS.map((field) => (
-              <FieldMode key={field} field={field} {...props} />
-            ))}
+            {RULE_FIELDS.map((field) =>
+              field === 'account' ? (
+                <AccountMode key={field} {...props} />
+              ) : (
+                <FieldMode key={field} field={field} {...props} />
+              ),
+            )}
           </SimpleGrid>
+          <OwnFieldModes {...props} />
           {rules.fields.stage && <StageChoice {...props} />}
           <Text size="xs" c="dimmed">
             {t('respect')}
@@ -61,7 +61,7 @@ export function CrmRuleFields({ form, id }: { form: AssistantForm; id: string })
   );
 }
 
-function DirectionFields({ direction, rules, onChange }: Props & { direction: (typeof DIRECTIONS)[number] }) {
+function DirectionFields({ direction, rules, onChange }: RulesProps & { direction: (typeof DIRECTIONS)[number] }) {
   const t = useTranslations('callChanges');
   const set = (change: Partial<CrmRules[typeof direction]>) =>
     onChange({ ...rules, [direction]: { ...rules[direction], ...change } });
@@ -86,30 +86,7 @@ function DirectionFields({ direction, rules, onChange }: Props & { direction: (t
   );
 }
 
-function FieldMode({ field, rules, onChange }: Props & { field: CallField }) {
-  const t = useTranslations('callChanges');
-  const modeWords = useModeWords();
-  const { nameOf } = useFieldWords();
-  const set = (value: string | null) => {
-    const { [field]: _was, ...others } = rules.fields;
-    const mode = FIELD_MODES.find((one) => one === value);
-    onChange({ ...rules, fields: mode ? { ...others, [field]: mode } : others });
-  };
-  return (
-    <Select
-      label={nameOf(field)}
-      allowDeselect={false}
-      data={[
-        { value: 'off', label: t('modes.off') },
-        ...FIELD_MODES.map((value) => ({ value, label: modeWords(field, value) })),
-      ]}
-      value={rules.fields[field] ?? 'off'}
-      onChange={set}
-    />
-  );
-}
-
-function StageChoice({ rules, onChange }: Props) {
+function StageChoice({ rules, onChange }: RulesProps) {
   const t = useTranslations('callChanges');
   const { valueOf } = useFieldWords();
   return (

@@ -73,6 +73,9 @@ function Planned({ callId, rules }: { callId: string; rules: CrmRules }) {
   );
 }
 
+const isNew = (account: PlannedChange['after']) =>
+  typeof account === 'object' && account !== null && !account.id && !account.hidden;
+
 function Waiting() {
   return (
     <LoadingStatus>
@@ -89,7 +92,7 @@ function Line({ planned: { noun, field, record_id, before, after, verdict } }: {
         {field === 'created' ? (
           <Text size="sm" c={verdict === 'set' ? undefined : 'dimmed'}>
             {t(`created.${noun}`)}
-            {after && (
+            {typeof after === 'string' && (
               <>
                 {': '}
                 <Ltr>{after}</Ltr>
@@ -97,12 +100,13 @@ function Line({ planned: { noun, field, record_id, before, after, verdict } }: {
             )}
           </Text>
         ) : verdict === 'set' ? (
-          <ChangeValue field={field} before={record_id ? before : undefined} after={after} />
+          <ChangeValue field={field} before={record_id && field !== 'phone' ? before : undefined} after={after} />
         ) : (
           <KeptValue field={field} before={before} after={after} />
         )}
         <Text size="xs" c={verdict === 'set' ? 'green.8' : 'dimmed'}>
           {t(`verdict.${verdict}`)}
+          {verdict === 'set' && field === 'account' && isNew(after) && ` · ${t('newAccount')}`}
         </Text>
       </div>
     </div>

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { CALL_FIELDS, crmRulesOf, DIRECTIONS } from '@/lib/call-center/call-changes/crm-rules';
+import { crmRulesOf, DIRECTIONS, isOwnField, RULE_FIELDS } from '@/lib/call-center/call-changes/crm-rules';
 import { useFieldWords } from './use-field-words';
 import { useModeWords } from './use-mode-words';
 
@@ -8,9 +8,9 @@ import { useModeWords } from './use-mode-words';
 export function useRuleLines() {
   const t = useTranslations('callChanges');
   const modeWords = useModeWords();
-  const { nameOf, valueOf } = useFieldWords();
+  const { ruleNameOf, valueOf } = useFieldWords();
   return (value: unknown): string[] => {
-    const { fields, stages, ...directions } = crmRulesOf(value);
+    const { fields, stages, new_accounts, ...directions } = crmRulesOf(value);
     return [
       ...DIRECTIONS.flatMap((direction) => {
         const { update, create } = directions[direction];
@@ -19,10 +19,11 @@ export function useRuleLines() {
           ...(create === 'off' ? [] : [`${t(`direction.${direction}`)}: ${t('create')}: ${t(`creates.${create}`)}`]),
         ];
       }),
-      ...CALL_FIELDS.flatMap((field) => {
+      ...[...RULE_FIELDS, ...Object.keys(fields).filter(isOwnField)].flatMap((field) => {
         const mode = fields[field];
-        return mode ? [`${nameOf(field)}: ${modeWords(field, mode)}`] : [];
+        return mode ? [`${ruleNameOf(field)}: ${modeWords(field, mode)}`] : [];
       }),
+      ...(new_accounts ? [t('newAccounts')] : []),
       ...(stages.length > 0 ? [`${t('stages')}: ${stages.map((stage) => valueOf('stage', stage)).join(', ')}`] : []),
     ];
   };

@@ -39,7 +39,7 @@ export function CallEntry({ id, call, page }: Props) {
           href={address}
           onOpen={() => (page ? window.history.pushState(null, '', address) : router.push(address as Route))}
         >
-          {call.contact || t(call.type === 'Web' ? 'webCall' : 'unknownCallee')}
+          {call.person || t(call.type === 'Web' ? 'webCall' : 'unknownCallee')}
         </RecordLink>
         <CallOutcome call={call} />
         {call.assistant && <bdi>{call.assistant}</bdi>}

@@ -9,11 +9,11 @@ import { CallOutcome } from './call-outcome';
 import { OtherSide } from './other-side';
 import { SuccessBadge } from './success-badge';
 
-/** The other side's name: the contact or lead that was known at the call's start, or came of it. */
-function calleeName(call: Pick<CallLog, 'contact' | 'lead'>): string | null {
+/** The other side's name: the contact, lead or account that was known at the call's start, or came of it. */
+function calleeName(call: Pick<CallLog, 'contact' | 'lead' | 'account'>): string | null {
   const person = call.contact ?? call.lead;
   const name = [person?.first_name, person?.last_name].filter(Boolean).join(' ');
-  return name || null;
+  return name || (call.account?.name ?? null);
 }
 
 /** The same in words when there is none: a visitor of another site, a person on the page, or nobody we know. */

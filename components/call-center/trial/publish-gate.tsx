@@ -42,8 +42,10 @@ export function PublishGate({ gate, wrong, tests, draftVersion }: ReturnType<typ
   const errorText = useErrorText();
   if (tests.length === 0 && !wrong) return null;
   const standings = tests.map((test) => standingOf(test, draftVersion));
-  const done = standings.filter((standing) => standing === 'passed' || standing === 'failed').length;
-  const notPassed = tests.filter((test) => standingOf(test, draftVersion) === 'failed');
+  const done = standings.filter((standing) => standing !== 'working' && standing !== 'open').length;
+  const unpaid = standings.filter((standing) => standing === 'over_limit').length;
+  const notPassed = tests.filter((test) => ['failed', 'over_limit'].includes(standingOf(test, draftVersion)));
+  const failed = notPassed.length - unpaid;
   return (
     <Stack gap="xs">
       <Text size="sm" role="status">
@@ -55,8 +57,13 @@ export function PublishGate({ gate, wrong, tests, draftVersion }: ReturnType<typ
           {errorText(wrong)}
         </Alert>
       )}
-      {gate === 'failed' && (
-        <Alert color="orange" role="alert" title={t('failed', { failed: notPassed.length, all: tests.length })}>
+      {gate === 'failed' && unpaid > 0 && (
+        <Alert color="orange" role="alert" title={t('overLimit', { unpaid, all: tests.length })}>
+          {t('overLimitHelp')}
+        </Alert>
+      )}
+      {gate === 'failed' && (failed > 0 || unpaid === 0) && (
+        <Alert color="orange" role="alert" title={t('failed', { failed, all: tests.length })}>
           {t('failedHelp')}
         </Alert>
       )}

@@ -7,7 +7,10 @@ import { type AssistantTest, type Standing, standingOf } from '@/lib/call-center
 import { TrialTranscript } from './trial-transcript';
 import classes from './trial.module.css';
 
-const DOTS: Record<Standing, LiveState> = { passed: 'ongoing', failed: 'failed', working: 'ringing', open: 'ended' };
+const DOTS: Record<Standing, LiveState> = {
+  ...{ passed: 'ongoing', failed: 'failed', over_limit: 'ringing' },
+  ...{ working: 'ringing', open: 'ended' },
+};
 
 interface Props {
   test: AssistantTest;
@@ -33,6 +36,7 @@ export function TestEntry({ test, draftVersion, onRun, onEdit, onRemove }: Props
         <StatusDot state={DOTS[standing]}>{t(`standing.${standing}`)}</StatusDot>
       </Group>
       {standing === 'failed' && latest?.state === 'broken' && <Text size="sm">{t('broken')}</Text>}
+      {standing === 'over_limit' && <Text size="sm">{t('overLimit')}</Text>}
       {standing === 'failed' && latest && latest.differences.length > 0 && (
         <ul className={classes.differences}>
           {latest.differences.map(({ kind, about }) => (

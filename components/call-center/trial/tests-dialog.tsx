@@ -45,7 +45,11 @@ export function TestsDialog({ draft, onClose }: { draft: Assistant; onClose: () 
         {tests && tests.length > 0 && (
           <Group justify="space-between" gap="xs">
             <Text size="sm" role="status">
-              {t('sum', { passed: count('passed'), failed: count('failed'), open: count('open') + count('working') })}
+              {t('sum', {
+                passed: count('passed'),
+                failed: count('failed'),
+                open: count('open') + count('working') + count('over_limit'),
+              })}
             </Text>
             <Button
               size="xs"

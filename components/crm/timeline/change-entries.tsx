@@ -1,7 +1,7 @@
 'use client';
 import { Text } from '@mantine/core';
 import { useFormatter, useTranslations } from 'next-intl';
-import { Money } from '@/components/ui';
+import { Ltr, Money } from '@/components/ui';
 import type { FieldChange, TimelineEntry } from '@/lib/crm/timeline/timeline';
 import { useCompanyLists } from '../accounts/use-company-lists';
 import { useStages } from '../leads/use-stages';
@@ -20,7 +20,7 @@ const CRM_FIELDS = [
     'website',
   ] as const),
   ...(['tags', 'address_line1', 'zip', 'city', 'state', 'country', 'name', 'industry', 'size', 'revenue'] as const),
-  'company',
+  ...(['company', 'phone'] as const),
 ] as const;
 const DEAL_FIELDS = ['currency', 'close_date', 'crm_contact_id', 'lost_reason'] as const;
 const DAYS = ['birthday', 'close_date'];
@@ -91,6 +91,8 @@ function Value({
   if (DAYS.includes(column) || type === 'date')
     return format.dateTime(new Date(value), { dateStyle: 'medium', timeZone: 'UTC' });
   switch (column) {
+    case 'phone':
+      return <Ltr>{value}</Ltr>;
     case 'country':
       return labelOf(countries(), value);
     case 'preferred_language':

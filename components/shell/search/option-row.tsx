@@ -20,6 +20,7 @@ const FIELDS = [
   'from',
   'to',
   'endedReason',
+  'result_text',
 ] as const;
 const NUMBERS = ['phoneNumbers', 'callLogs'];
 const NUMBER_FIELDS = ['number', 'from', 'to'];

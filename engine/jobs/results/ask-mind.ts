@@ -4,12 +4,14 @@ import {
   CALL_FIELDS,
   type CallField,
   MOVABLE_STAGES,
+  ownField,
   type SaidOfPerson,
 } from '@/lib/call-center/call-changes/crm-rules';
 import { type ResultField, type ResultValue } from '@/lib/call-center/call-logs/call-result';
 import { SUCCESSES } from '@/lib/call-center/call-logs/success';
 import type { Thinker } from '../../agent/providers/contract';
-import type { FinishedCall, MadeResult } from './finished-call';
+import type { FinishedCall, MadeResult, OwnAsked } from './finished-call';
+import { sayNumber } from './say-number';
 
 const SAVE = 'saveResult';
 const LANGUAGES = { en: 'English', de: 'German', es: 'Spanish', fr: 'French', ar: 'Arabic', he: 'Hebrew' } as const;
@@ -27,6 +29,8 @@ const PERSON: Partial<Record<CallField, object>> = {
   preferred_language: { type: 'string', description: 'ISO 639 code' },
   website: { type: 'string', description: 'with https://' },
   country: { type: 'string', description: 'ISO 3166 code of two letters' },
+  phone: { type: 'string', description: 'Another telephone number of the callee, with the country code.' },
+  company: { type: 'string', description: 'The company that the callee works for.' },
   stage: {
     ...{ type: 'string', enum: [...MOVABLE_STAGES] },
     description: 'How far the callee is on the way to buying, only as far as the call shows it.',
@@ -52,7 +56,7 @@ export async function askMind(
   chatCtx.addMessage({ role: 'user', content: transcriptOf(call) });
   let text = '';
   let saved: string | undefined;
-  for await (const { delta } of thinker.reply({ chatCtx, toolCtx: toolFor(call.fields) }, signal)) {
+  for await (const { delta } of thinker.reply({ chatCtx, toolCtx: toolFor(call) }, signal)) {
     text += delta?.content ?? '';
     saved ??= delta?.toolCalls?.find(({ name }) => name === SAVE)?.args;
   }
@@ -68,7 +72,7 @@ export async function askMind(
     reason: reason.slice(0, 500),
     rule: '',
     fields,
-    said: saidIn(person),
+    said: saidIn(person, call),
   };
 }
 
@@ -88,7 +92,7 @@ function transcriptOf({ turns }: FinishedCall): string {
   return lines.length > LONGEST_TRANSCRIPT ? `…${lines.slice(-LONGEST_TRANSCRIPT)}` : lines;
 }
 
-function toolFor(fields: readonly ResultField[]): llm.ToolContext {
+function toolFor({ fields, own }: FinishedCall): llm.ToolContext {
   const about = fields.map(({ name, type, description }) => `${name}: ${HOW[type]}. ${description}`).join('\n');
   const save = llm.tool({
     name: SAVE,
@@ -102,7 +106,10 @@ function toolFor(fields: readonly ResultField[]): llm.ToolContext {
         person: {
           type: 'object',
           description: 'What the callee said of itself. Leave out all that was not said.',
-          properties: Object.fromEntries(CALL_FIELDS.map((field) => [field, PERSON[field] ?? { type: 'string' }])),
+          properties: Object.fromEntries([
+            ...CALL_FIELDS.map((field) => [field, PERSON[field] ?? { type: 'string' }]),
+            ...own.map((field) => [field.key, askedOwn(field)]),
+          ]),
         },
         ...(fields.length > 0 && {
           data: {
@@ -126,13 +133,25 @@ function toolFor(fields: readonly ResultField[]): llm.ToolContext {
   return new llm.ToolContext([save]);
 }
 
+function askedOwn({ type, label, options }: OwnAsked): object {
+  if (type === 'select') return { type: 'string', enum: [...options], description: label };
+  return { type: 'string', description: `${label}: ${type === 'link' ? 'a web address with https://' : HOW[type]}` };
+}
+
 /** As text; the database looks at what a field can take. */
-function saidIn(person: Readonly<Record<string, unknown>>): SaidOfPerson {
+function saidIn(person: Readonly<Record<string, unknown>>, { own, ownNumber }: FinishedCall): SaidOfPerson {
   const said: SaidOfPerson = {};
+  for (const { key } of own) {
+    const value = person[key];
+    const text = ['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim().slice(0, 500) : '';
+    if (text) said[ownField(key)] = text;
+  }
   for (const field of CALL_FIELDS) {
     const value = person[field];
     const text = typeof value === 'string' ? value.trim().slice(0, 500) : '';
-    if (text) said[field] = field === 'email' ? text.toLowerCase() : text;
+    // What is no number is kept as it was said: whoever tries the rules sees why it was not taken.
+    if (text && field === 'phone') said.phone = sayNumber(text, ownNumber) ?? text;
+    else if (text) said[field] = field === 'email' ? text.toLowerCase() : text;
   }
   return said;
 }

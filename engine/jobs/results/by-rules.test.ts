@@ -10,7 +10,7 @@ const call: FinishedCall = {
     mindProvider: 'builtin',
     mindModel: null,
   },
-  fields: [],
+  ...{ fields: [], own: [], ownNumber: null },
   turns: [],
 };
 const callee = (text: string): SaidTurn => ({ role: 'callee', text });

@@ -1,9 +1,11 @@
+import { ownField, type SaidOfPerson } from '@/lib/call-center/call-changes/crm-rules';
 import type { ResultField, ResultType, ResultValue } from '@/lib/call-center/call-logs/call-result';
 import { mentions } from '../../agent/words';
 import { NO, YES } from './answer-words';
-import type { SaidTurn } from './finished-call';
+import type { OwnAsked, SaidTurn } from './finished-call';
 
 const NUMBER = /[-+]?\d+(?:[.,]\d+)*/;
+const LINK = /https?:\/\/\S+[^\s.,;!?]/i;
 const ISO = /\b(\d{4})-(\d{2})-(\d{2})\b/;
 /** Day before month, as all of the six languages but American English write it with points. */
 const POINTED = /\b(\d{1,2})\.(\d{1,2})\.(\d{4})\b/;
@@ -16,9 +18,34 @@ export function fieldValues(fields: readonly ResultField[], turns: readonly Said
   return fields.map(({ name, type }) => ({ name, type, value: valueOf(name, type, turns) }));
 }
 
+/** The same of fields of the account's own, by their labels; the database reads them by their types. */
+export function ownValues(fields: readonly OwnAsked[], turns: readonly SaidTurn[]): SaidOfPerson {
+  return Object.fromEntries(
+    fields.flatMap(({ key, type, label, options }) => {
+      const value = firstOf(label, turns, (said) => readOwn(type, options, said));
+      return value === null ? [] : [[ownField(key), String(value)]];
+    }),
+  );
+}
+
+function readOwn(type: OwnAsked['type'], options: readonly string[], said: string): ResultValue['value'] {
+  // Of "light blue" and "blue" the longer one was meant.
+  const longest = options.toSorted((one, other) => other.length - one.length);
+  if (type === 'select') return longest.find((option) => mentions(said, option)) ?? null;
+  return type === 'link' ? (LINK.exec(said)?.[0] ?? null) : readAs(type, said);
+}
+
 function valueOf(name: string, type: ResultType, turns: readonly SaidTurn[]): ResultValue['value'] {
+  return firstOf(name, turns, (said) => readAs(type, said));
+}
+
+function firstOf(
+  name: string,
+  turns: readonly SaidTurn[],
+  readIn: (said: string) => ResultValue['value'],
+): ResultValue['value'] {
   for (const said of answersAbout(name, turns)) {
-    const value = readAs(type, said);
+    const value = readIn(said);
     if (value !== null) return value;
   }
   return null;

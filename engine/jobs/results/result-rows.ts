@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { z } from 'zod';
 import { resultFieldsOf } from '@/lib/call-center/call-logs/call-result';
 import type { UsageLine } from '@/lib/call/usage';
-import type { FinishedCall, MadeResult } from './finished-call';
+import { type FinishedCall, type MadeResult, OWN_TYPES } from './finished-call';
 
 /** No job of the call counts by this number. */
 const AFTER_THE_CALL = 0;
@@ -14,6 +14,8 @@ const row = z.object({
   mind_provider: z.string(),
   mind_model: z.string().nullable(),
   fields: z.unknown(),
+  own: z.array(z.object({ key: z.string(), type: z.enum(OWN_TYPES), label: z.string(), options: z.array(z.string()) })),
+  own_number: z.string().nullable(),
   turns: z.array(z.object({ role: z.enum(['agent', 'callee', 'tool', 'system']), text: z.string() })),
 });
 
@@ -22,16 +24,17 @@ export async function readFinished(sql: Sql, id: string): Promise<FinishedCall |
   const [found] = await sql`
     select c.ended_code, v.config ->> 'language' as language, v.config ->> 'instructions' as instructions,
       v.config ->> 'mind_provider' as mind_provider, v.config ->> 'mind_model' as mind_model,
-      coalesce(v.config -> 'result_fields', '[]') as fields,
+      coalesce(v.config -> 'result_fields', '[]') as fields, app.custom_to_hear(c.id) as own,
+      case c.direction when 'inbound' then c."to" else c."from" end as own_number,
       coalesce((select jsonb_agg(jsonb_build_object('role', t.role, 'text', t.text) order by t.at_ms, t.created_at)
         from public.call_turns t where t.call_id = c.id), '[]') as turns
     from public."callLogs" c join public.assistant_versions v on v.id = c.assistant_version_id
     where c.id = ${id} and c.state = 'ended' and c.success is null`;
   if (!found) return null;
-  const { ended_code, mind_provider, mind_model, fields, ...rest } = row.parse(found);
+  const { ended_code, mind_provider, mind_model, own_number, fields, ...rest } = row.parse(found);
   return {
     ...rest,
-    ...{ id, endedCode: ended_code, mindProvider: mind_provider, mindModel: mind_model },
+    ...{ id, endedCode: ended_code, mindProvider: mind_provider, mindModel: mind_model, ownNumber: own_number },
     fields: resultFieldsOf(fields),
   };
 }

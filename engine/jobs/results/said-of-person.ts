@@ -2,9 +2,14 @@ import type { SaidOfPerson } from '@/lib/call-center/call-changes/crm-rules';
 import type { ResultRule } from '@/lib/call-center/call-logs/call-result';
 import { mentions, normalise } from '../../agent/words';
 import { NO, YES } from './answer-words';
+import { ownValues } from './field-values';
 import type { FinishedCall, SaidTurn } from './finished-call';
+import { sayNumber } from './say-number';
 import { ASKED_NAME, INTRODUCED, SPOKEN_ADDRESS, TITLES } from './self-words';
 
+/** With a plus or a nought before it, or three, three and four digits: an order's number, a day or a price is no telephone number. */
+const TELEPHONE =
+  /(?<![\p{L}\p{N}])(?:(?:\+|0)\d?(?:[ ()/-]{0,2}\d){7,14}|\(?\d{3}\)?[ -]\d{3}[ -]\d{4})(?![\p{L}\p{N}])/u;
 const WRITTEN = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
 /** Names are written large; Arabic and Hebrew know no large letters, so there a name goes to the end of the sentence. */
 const LARGE = /^\s*(\p{Lu}[\p{L}\p{M}'’-]+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+){0,2})/u;
@@ -23,16 +28,25 @@ const STAGES: Partial<Record<ResultRule, SaidOfPerson['stage']>> = {
 
 /** What the built-in mind finds: a name and an address that were said as such, and the stage by its own judgement. The last time counts. */
 export function saidByRules(
-  { language, turns }: Pick<FinishedCall, 'language' | 'turns'>,
+  { language, turns, own, ownNumber }: Pick<FinishedCall, 'language' | 'turns' | 'own' | 'ownNumber'>,
   rule: ResultRule,
 ): SaidOfPerson {
   const said = turns.filter(({ role }) => role === 'callee').map(({ text }) => text);
   const email = said.map((text) => addressIn(text, language)).findLast(Boolean);
+  const phone = said.map((text) => numberIn(text, ownNumber)).findLast(Boolean);
   return {
     ...introductions(turns).findLast(Boolean),
     ...(email && { email }),
+    ...(phone && { phone }),
+    ...ownValues(own, turns),
     ...(STAGES[rule] && { stage: STAGES[rule] }),
   };
+}
+
+/** What is written as a telephone number, with the country that it says or that of one's own number. */
+function numberIn(text: string, ownNumber: string | null): string | undefined {
+  const written = TELEPHONE.exec(text)?.[0];
+  return written && sayNumber(written, ownNumber);
 }
 
 function addressIn(text: string, language: FinishedCall['language']): string | undefined {

@@ -1,26 +1,44 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callLogs } from '@/lib/call-center/call-logs/call-logs-resource';
 import type { Client, ClientSource } from '@/lib/resource/queries';
-import type { CallField, CrmRules } from './crm-rules';
+import type { CrmRules, RuleField } from './crm-rules';
 
 export type PersonNoun = 'crm_contacts' | 'crm_leads';
 
-/** What one call has changed of one record; `created` is the record itself with all that it began with. */
-export interface CallChange {
+/** A contact's company: without an id it is yet to be made, and who may not see it learns only that there is one. */
+export interface NamedAccount {
+  id?: string;
+  name?: string;
+  hidden?: true;
+}
+export type ChangedValue = string | number | boolean | NamedAccount;
+
+interface Changed {
   id: string;
-  noun: PersonNoun;
   record_id: string;
   name: string;
   deleted: boolean;
-  field: CallField | 'created';
-  before: string | null;
-  after: string | Partial<Record<CallField, string>>;
   reverted_at: string | null;
   reverted_by: string | null;
   /** Nobody has changed it again since. */
   stands: boolean;
   may_revert: boolean;
 }
+/** The record itself, with all that it began with. */
+export interface MadeRecord extends Changed {
+  noun: PersonNoun | 'crm_accounts';
+  field: 'created';
+  before: null;
+  after: Partial<Record<RuleField | 'name', ChangedValue>>;
+}
+export interface ChangedField extends Changed {
+  noun: PersonNoun;
+  field: RuleField;
+  before: ChangedValue | null;
+  after: ChangedValue;
+}
+/** What one call has changed of one record. */
+export type CallChange = MadeRecord | ChangedField;
 
 /** Of the records that one may see. */
 export function callChangesOptions(client: ClientSource, callId: string) {
@@ -47,6 +65,7 @@ export async function revertChanges(client: Client, callId: string): Promise<{ r
 /** Why a field would be changed or not; `set` alone is done. */
 export const VERDICTS = [
   ...(['set', 'same', 'filled', 'changed', 'off', 'person_off', 'stage_off', 'backwards', 'taken', 'unfit'] as const),
+  ...(['not_number', 'not_date', 'not_select', 'not_yesno', 'not_link', 'not_phone', 'no_account'] as const),
   ...(['create_off', 'no_number', 'machine', 'barred'] as const),
 ] as const;
 
@@ -54,9 +73,9 @@ export interface PlannedChange {
   noun: PersonNoun;
   record_id: string | null;
   name: string | null;
-  field: CallField | 'created';
-  before: string | null;
-  after: string | null;
+  field: RuleField | 'created';
+  before: ChangedValue | null;
+  after: ChangedValue | null;
   verdict: (typeof VERDICTS)[number];
 }
 

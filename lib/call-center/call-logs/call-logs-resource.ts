@@ -27,6 +27,7 @@ export type CallLog = Pick<Row<'callLogs'>, (typeof COLUMNS)[number]> & {
   assistant_version: Pick<Row<'assistant_versions'>, 'id' | 'number'> | null;
   contact: Pick<Row<'crm_contacts'>, 'id' | 'first_name' | 'last_name'> | null;
   lead: Pick<Row<'crm_leads'>, 'id' | 'first_name' | 'last_name'> | null;
+  account: Pick<Row<'crm_accounts'>, 'id' | 'name'> | null;
 };
 
 /** Calls are written by the engine alone (decisions §20): there is no form. */
@@ -34,7 +35,7 @@ export const callLogs = defineResource<CallLog>({
   name: 'callLogs',
   table: 'callLogs',
   path: '/logs',
-  select: `${COLUMNS.map((name) => `"${name}"`).join(', ')}, assistant:assistants(id, name), assistant_version:assistant_versions(id, number), contact:crm_contacts(id, first_name, last_name), lead:crm_leads(id, first_name, last_name)`,
+  select: `${COLUMNS.map((name) => `"${name}"`).join(', ')}, assistant:assistants(id, name), assistant_version:assistant_versions(id, number), contact:crm_contacts(id, first_name, last_name), lead:crm_leads(id, first_name, last_name), account:crm_accounts(id, name)`,
   searchColumns: ['haystack'],
   sortColumns: ['created_at'],
   defaultSort: { column: 'created_at', ascending: false },

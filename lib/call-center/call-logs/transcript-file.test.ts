@@ -14,8 +14,19 @@ test('the text has a line for each turn', () => {
   expect(transcriptText(turns, (role) => role.toUpperCase(), clock)).toBe('[0s] AGENT: Hello.\n[61s] CALLEE: שלום\n');
 });
 
-test('the JSON holds the call and its turns, and nothing else', () => {
+const made = {
+  ...{ made_by: 'builtin', model: '', summary: 'They agreed.', success: 'yes' as const, reason: '', rule: 'agreed' },
+  fields: [{ name: 'Seats', type: 'number', value: 4, description: 'how many' }],
+};
+
+test('the JSON holds the call, its result and its turns, and nothing else', () => {
   const { sip_room: _room, ...kept } = call;
   const said = turns.map(({ id: _id, metrics: _metrics, ...turn }) => turn);
-  expect(JSON.parse(transcriptJson(call, turns))).toEqual({ ...kept, turns: said });
+  expect(JSON.parse(transcriptJson(call, turns, null))).toEqual({ ...kept, result: null, turns: said });
+  expect(JSON.parse(transcriptJson(call, turns, made))).toMatchObject({
+    result: {
+      ...{ made_by: 'builtin', model: '', summary: 'They agreed.', success: 'yes', reason: 'agreed' },
+      data: [{ name: 'Seats', type: 'number', value: 4 }],
+    },
+  });
 });

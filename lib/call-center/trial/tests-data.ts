@@ -5,7 +5,7 @@ import type { Client, ClientSource } from '@/lib/resource/queries';
 import { assistants } from '../assistants/assistants-resource';
 import { difference, type testOf, expectation, type Expectation } from './verdict';
 
-const STATES = ['queued', 'running', 'passed', 'failed', 'broken'] as const;
+const STATES = ['queued', 'running', 'passed', 'failed', 'broken', 'over_limit'] as const;
 /** Each of at most fifty tests keeps ten runs; the latest are enough. */
 const RUNS = 200;
 
@@ -62,12 +62,12 @@ export function testsOptions(client: ClientSource, assistantId: string) {
   });
 }
 
-export type Standing = 'passed' | 'failed' | 'working' | 'open';
+export type Standing = 'passed' | 'failed' | 'over_limit' | 'working' | 'open';
 
 /** How a test stands with this draft: what was run before either of the two was changed says nothing. */
 export function standingOf({ latest, updated_at }: AssistantTest, draftVersion: number): Standing {
   if (latest?.draft_version !== draftVersion || latest.created_at < updated_at) return 'open';
-  if (latest.state === 'passed') return 'passed';
+  if (latest.state === 'passed' || latest.state === 'over_limit') return latest.state;
   return latest.state === 'queued' || latest.state === 'running' ? 'working' : 'failed';
 }
 
