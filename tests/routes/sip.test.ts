@@ -2,6 +2,7 @@ import { dispose } from '@livekit/rtc-node';
 import { endCodeOfSipStatus } from '@/lib/call/end-reasons';
 import { publishAssistant } from '@/tests/support/assistants';
 import { CallStage, until } from '@/tests/support/calls';
+import { EACH_ON_ITS_SIDE, recordingOf, tonesOf } from '@/tests/support/recording';
 import { type Behaviour, SipPhone } from '@/tests/support/sip/phone';
 import { RoomEar } from '@/tests/support/sip/room-ear';
 import { loudness, pitch } from '@/tests/support/sip/sound';
@@ -133,8 +134,14 @@ test('an agent hands its call over to another telephone: the two hear each other
   colleague.hangUp();
   expect((await ended(id)).ended_code).toBe('transferred');
   await until('the BYE', 5_000, async () => phone.requests.some((each) => each.startsWith('BYE')) || undefined);
-  const lines = await sql`select carrier, state from public.call_transfers where call_id = ${id}`;
-  expect(lines).toEqual([{ carrier: 'sip', state: 'over' }]);
+  const [line] = await sql<{ carrier: string; state: string; ms: number }[]>`
+    select t.carrier, t.state, extract(epoch from t.answered_at - c.answered_at) * 1000 as ms
+    from public.call_transfers t join public."callLogs" c on c.id = t.call_id where t.call_id = ${id}`;
+  expect(line).toMatchObject({ carrier: 'sip', state: 'over' });
+  // Both are recorded further, each on a side of its own, without the agent.
+  const further = await recordingOf(stage, id, 2);
+  expect(Math.abs(further.startedAtMs - Number(line?.ms))).toBeLessThan(1500);
+  expect(tonesOf(further, [880, 620])).toEqual(EACH_ON_ITS_SIDE);
 });
 
 test('a SIP service that dies loses its call with its own reason, and the next call goes out', async () => {
