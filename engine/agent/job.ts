@@ -5,7 +5,7 @@ import { dispatchMetadata, type AgentConfig } from '@/lib/call/agent-link';
 import { AmbientOutput } from './ambience/ambient-output';
 import { jobEnv } from './env';
 import { leaveTo } from './handed-over/leave-to';
-import { TwoSides } from './handed-over/two-sides';
+import { expectSecond, TwoSides } from './handed-over/two-sides';
 import { GuidePage } from './guide/guide-page';
 import { LineInbox } from './line-inbox';
 import { PageCallee } from './page-callee';
@@ -97,6 +97,7 @@ async function talk(ctx: JobContext, config: AgentConfig, { link, input, lines, 
     tellClosed(link, recordings.splice(0, 1));
     await input.leave();
   };
+  if (config.record) expectSecond(ctx.room, config.calleeIdentity);
   link.handedOver.then(stay).catch((error: unknown) => note(`after the hand-over: ${String(error)}`));
   link.send({ kind: 'ready', identity: ctx.agent?.identity ?? '', recordingFile: file });
 }

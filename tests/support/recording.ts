@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { getFfmpegPath } from '@livekit/av';
-import { createClient } from '@supabase/supabase-js';
 import { type CallStage, until } from './calls';
 import { pitch } from './sip/sound';
 
@@ -20,11 +19,12 @@ export async function recordingOf(stage: CallStage, call: string, part: number):
       where call_id = ${call} and part = ${part} and status = 'stored'`;
     return found;
   });
-  const { data, error } = await createClient(stage.need('SUPABASE_URL'), stage.need('SUPABASE_SECRET_KEY'))
-    .storage.from('recordings')
-    .download(row.path);
-  if (error) throw error;
-  const input = Buffer.from(await data.arrayBuffer());
+  const key = stage.need('SUPABASE_SECRET_KEY');
+  const answer = await fetch(`${stage.need('SUPABASE_URL')}/storage/v1/object/recordings/${row.path}`, {
+    headers: { apikey: key, authorization: `Bearer ${key}` },
+  });
+  if (!answer.ok) throw new Error(`the recording: ${answer.status}`);
+  const input = Buffer.from(await answer.arrayBuffer());
   const plain = ['-f', 's16le', '-ac', '2', '-ar', String(RATE), 'pipe:1'];
   const { stdout } = spawnSync(getFfmpegPath() ?? 'ffmpeg', ['-loglevel', 'error', '-i', 'pipe:0', ...plain], {
     input,
@@ -34,19 +34,19 @@ export async function recordingOf(stage: CallStage, call: string, part: number):
   return { startedAtMs: row.started_at_ms, left: side(0), right: side(1) };
 }
 
-export const EACH_ON_ITS_SIDE = [
-  ['tone', 'none'],
-  ['none', 'tone'],
-];
+/** How loud a tone is at most, in any quarter of a second. */
+export function loudestOf(side: number[], hertz: number): number {
+  const quarter = RATE / 4;
+  const starts = Array.from({ length: Math.floor(side.length / quarter) }, (_, at) => at * quarter);
+  return Math.max(...starts.map((start) => pitch(side.slice(start, start + quarter), RATE, hertz)));
+}
 
-/** Which of the tones is on which side, in the half second at the middle; something between is told as it is. */
-export function tonesOf({ left, right }: Recording, hertz: [number, number]): (string | number)[][] {
-  return [left, right].map((side) => {
-    const middle = Math.floor(side.length / 2);
-    const half = side.slice(middle - RATE / 4, middle + RATE / 4);
-    return hertz.map((one) => {
-      const strength = Math.round(pitch(half, RATE, one));
-      return strength > 4000 ? 'tone' : strength < 500 ? 'none' : strength;
-    });
-  });
+/** Which of these tones were ever heard on each side; something between yes and no is told as it is. */
+export function tonesOf({ left, right }: Recording, hertz: number[]): (string | number)[][] {
+  return [left, right].map((side) =>
+    hertz.flatMap((one) => {
+      const strength = Math.round(loudestOf(side, one));
+      return strength > 4000 ? one : strength < 1000 ? [] : `${one}: ${strength}`;
+    }),
+  );
 }

@@ -18,6 +18,15 @@ test('where nothing was heard there is silence, and what comes after it stands w
   expect([heard[49], heard[50], heard[299], heard[300], heard[349], heard[350]]).toEqual([1, 0, 0, 2, 2, 0]);
 });
 
+test('frames that were held up and come all at once were heard one after the other', () => {
+  const sound = line();
+  [1, 2, 3, 4, 5, 6].forEach((value) => sound.put(600, frame(value)));
+  const heard = [...sound.take(0, 800)];
+  expect(heard.filter((sample) => sample !== 0)).toEqual([1, 2, 3, 4, 5, 6].flatMap((value) => Array(50).fill(value)));
+  // The last of them was heard at about its own moment.
+  expect(Math.abs(heard.indexOf(6) - 600)).toBeLessThanOrEqual(100);
+});
+
 test('what reaches over the end of a piece goes on in the next one', () => {
   const sound = line();
   sound.put(0, frame(3));

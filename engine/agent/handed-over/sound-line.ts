@@ -3,17 +3,26 @@ const TOGETHER_MS = 100;
 
 /** One side of a recording: sound at the moment at which it was heard, silence where there was none. */
 export class SoundLine {
-  private runs: { start: number; samples: Int16Array }[] = [];
+  private runs: { start: number; samples: Int16Array; sequence: number }[] = [];
   private next: number | null = null;
+  private sequence = 0;
 
   constructor(private readonly rate: number) {}
 
   /** `at` in ms since the recording began. */
   put(at: number, samples: Int16Array): void {
     const start = this.sample(at);
-    const follows = this.next !== null && Math.abs(start - this.next) <= this.sample(TOGETHER_MS);
-    const from = follows && this.next !== null ? this.next : start;
-    this.runs.push({ start: from, samples });
+    let from = this.next ?? start;
+    const early = from - start;
+    if (-early > this.sample(TOGETHER_MS)) {
+      this.sequence += 1;
+      from = start;
+    } else if (early > this.sample(TOGETHER_MS)) {
+      // Those before it were held up, and were heard sooner than they came.
+      for (const run of this.runs) if (run.sequence === this.sequence) run.start -= early;
+      from = start;
+    }
+    this.runs.push({ start: from, samples, sequence: this.sequence });
     this.next = from + samples.length;
   }
 

@@ -8,6 +8,7 @@ import {
   type RemoteTrackPublication,
   type Room,
 } from '@livekit/rtc-node';
+import { SIP_PREFIX } from '@/lib/call/participants';
 import { OpusFile } from './opus-file';
 import { interleaved, SoundLine } from './sound-line';
 
@@ -16,6 +17,13 @@ const WRITE_EVERY_MS = 500;
 /** Sound is on its way for so long at most. */
 const LATE_MS = 400;
 const RESUBSCRIBE_MS = 50;
+
+/** Whoever is rung besides the callee is subscribed to while it rings: their first word is not waited for. */
+export function expectSecond(room: Room, callee: string): void {
+  room.on('trackPublished', (publication, { identity }) => {
+    if (identity !== callee && identity.startsWith(SIP_PREFIX)) publication.setSubscribed(true);
+  });
+}
 
 /** What two people in a room say to each other, one on each side of a stereo file; nobody else who is there is in it. */
 export class TwoSides {
