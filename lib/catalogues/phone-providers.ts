@@ -10,6 +10,8 @@ export type ProviderProblem = (typeof PROVIDER_PROBLEMS)[number];
 
 export const TRANSPORTS = ['udp', 'tcp', 'tls'] as const;
 export type Transport = (typeof TRANSPORTS)[number];
+/** Whether the sound of outgoing calls is encrypted. */
+export const ENCRYPTIONS = ['none', 'allow', 'require'] as const;
 
 interface PhoneProvider {
   id: 'sip' | 'livekit' | 'twilio' | 'telnyx' | 'vonage' | 'plivo';

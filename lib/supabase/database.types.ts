@@ -4236,6 +4236,7 @@ export type Database = {
           id: string;
           inbound_networks: string[];
           inbound_sign_in: boolean;
+          media_encryption: Database['public']['Enums']['sip_encryption'];
           name: string;
           owner_id: string | null;
           password_set_at: string | null;
@@ -4261,6 +4262,7 @@ export type Database = {
           id?: string;
           inbound_networks?: string[];
           inbound_sign_in?: boolean;
+          media_encryption?: Database['public']['Enums']['sip_encryption'];
           name: string;
           owner_id?: string | null;
           password_set_at?: string | null;
@@ -4285,6 +4287,7 @@ export type Database = {
           id?: string;
           inbound_networks?: string[];
           inbound_sign_in?: boolean;
+          media_encryption?: Database['public']['Enums']['sip_encryption'];
           name?: string;
           owner_id?: string | null;
           password_set_at?: string | null;
@@ -6112,6 +6115,7 @@ export type Database = {
           id: string;
           inbound_networks: string[];
           inbound_sign_in: boolean;
+          media_encryption: Database['public']['Enums']['sip_encryption'];
           name: string;
           owner_id: string | null;
           password_set_at: string | null;
@@ -6801,6 +6805,7 @@ export type Database = {
         | 'credentials'
         | 'billing'
         | 'user-management';
+      sip_encryption: 'none' | 'allow' | 'require';
       sip_transport: 'udp' | 'tcp' | 'tls';
       stage_kind: 'open' | 'won' | 'lost';
       stt_provider: 'builtin' | 'deepgram';
@@ -7012,6 +7017,7 @@ export const Constants = {
         'billing',
         'user-management',
       ],
+      sip_encryption: ['none', 'allow', 'require'],
       sip_transport: ['udp', 'tcp', 'tls'],
       stage_kind: ['open', 'won', 'lost'],
       stt_provider: ['builtin', 'deepgram'],
