@@ -6805,7 +6805,7 @@ export type Database = {
         | 'credentials'
         | 'billing'
         | 'user-management';
-      sip_encryption: 'none' | 'allow' | 'require';
+      sip_encryption: 'none' | 'require';
       sip_transport: 'udp' | 'tcp' | 'tls';
       stage_kind: 'open' | 'won' | 'lost';
       stt_provider: 'builtin' | 'deepgram';
@@ -7017,7 +7017,7 @@ export const Constants = {
         'billing',
         'user-management',
       ],
-      sip_encryption: ['none', 'allow', 'require'],
+      sip_encryption: ['none', 'require'],
       sip_transport: ['udp', 'tcp', 'tls'],
       stage_kind: ['open', 'won', 'lost'],
       stt_provider: ['builtin', 'deepgram'],

@@ -1,5 +1,5 @@
 -- Whether the sound of calls that go out by a trunk is encrypted (SRTP). Its key stands in the signalling, so that is encrypted, too.
-create type public.sip_encryption as enum ('none', 'allow', 'require');
+create type public.sip_encryption as enum ('none', 'require');
 alter table public."phoneProviders" add column media_encryption public.sip_encryption not null default 'none',
   add constraint phone_providers_encryption check (media_encryption = 'none' or (transport = 'tls' and provider <> 'livekit'));
 

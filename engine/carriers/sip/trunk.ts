@@ -10,7 +10,7 @@ export const trunkRow = z.object({
   address: z.string(),
   trunk_id: z.string(),
   transport: z.enum(['udp', 'tcp', 'tls']),
-  media_encryption: z.enum(['none', 'allow', 'require']),
+  media_encryption: z.enum(['none', 'require']),
   username: z.string(),
   sealed: z.string().nullable(),
 });
@@ -43,7 +43,6 @@ export function outboundConfig(trunk: Trunk, secret: string): SIPOutboundConfig 
 
 const ENCRYPTION = {
   none: SIPMediaEncryption.SIP_MEDIA_ENCRYPT_DISABLE,
-  allow: SIPMediaEncryption.SIP_MEDIA_ENCRYPT_ALLOW,
   require: SIPMediaEncryption.SIP_MEDIA_ENCRYPT_REQUIRE,
 } as const;
 

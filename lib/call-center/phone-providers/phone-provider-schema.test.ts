@@ -33,7 +33,7 @@ test.each([
 
 test.each([
   ['udp', 'none', true],
-  ['udp', 'allow', false],
+  ['udp', 'require', false],
   ['tcp', 'require', false],
   ['tls', 'require', true],
 ] as const)('over %s with encrypted sound %s: %s', (transport, media_encryption, fits) => {
