@@ -113,7 +113,7 @@ const transfers: Transfers = new Transfers({
   carriers: linesOf,
   clock: systemClock,
   ringMs: env.PARLEY_RING_SECONDS * 1000,
-  handOver: (callId) => engine.handOver(callId),
+  handOver: (callId, to) => engine.handOver(callId, to),
   end: (callId) => engine.end(callId, 'transferred'),
   remove: (room, identity) => rooms.remove(room, identity),
   log,

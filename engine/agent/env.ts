@@ -27,8 +27,18 @@ export function spoolAsTemporaryFolder(folder: string): void {
   process.env.TMPDIR = folder;
 }
 
-const job = z.object({ VOICE_URL: z.url(), ENGINE_SECRET: secret, PARLEY_PROVIDER_GATEWAY: z.string().default('') });
-export function jobEnv(): { voice: { url: string; secret: string }; gateway: string } {
-  const { VOICE_URL, ENGINE_SECRET, PARLEY_PROVIDER_GATEWAY: gateway } = job.parse(process.env);
-  return { voice: { url: VOICE_URL, secret: ENGINE_SECRET }, gateway };
+const job = z.object({
+  VOICE_URL: z.url(),
+  ENGINE_SECRET: secret,
+  PARLEY_PROVIDER_GATEWAY: z.string().default(''),
+  LIVEKIT_FFMPEG_PATH: z.string().default(''),
+});
+export function jobEnv(): { voice: { url: string; secret: string }; gateway: string; encoder: string } {
+  const {
+    VOICE_URL,
+    ENGINE_SECRET,
+    PARLEY_PROVIDER_GATEWAY: gateway,
+    LIVEKIT_FFMPEG_PATH: encoder,
+  } = job.parse(process.env);
+  return { voice: { url: VOICE_URL, secret: ENGINE_SECRET }, gateway, encoder };
 }

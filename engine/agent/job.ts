@@ -4,6 +4,8 @@ import { AutoSubscribe, defineAgent, voice, type JobContext } from '@livekit/age
 import { dispatchMetadata, type AgentConfig } from '@/lib/call/agent-link';
 import { AmbientOutput } from './ambience/ambient-output';
 import { jobEnv } from './env';
+import { leaveTo } from './handed-over/leave-to';
+import { expectSecond, TwoSides } from './handed-over/two-sides';
 import { GuidePage } from './guide/guide-page';
 import { LineInbox } from './line-inbox';
 import { PageCallee } from './page-callee';
@@ -20,17 +22,19 @@ const STORED_LIMIT_MS = 8000;
 const STATUS = 'sip.callStatus';
 
 /** One process, one call: what its end must still tell the engine. */
-type Running = { link: EngineLink; recording: { file: string; startedAt: number } | null };
+type Recording = { file: string; startedAt: number; close?: () => Promise<void> };
+type Running = { link: EngineLink; recordings: Recording[] };
 let running: Running | null = null;
 
 async function entry(ctx: JobContext): Promise<void> {
   const { linkUrl, token } = dispatchMetadata.parse(JSON.parse(ctx.job.metadata));
   const link = new EngineLink(linkUrl, token);
-  running = { link, recording: null };
+  running = { link, recordings: [] };
   const lines = new LineInbox(ctx.room);
   void link.bye.then((reason) => ctx.shutdown(reason));
   const config = await Promise.race([link.config, link.bye.then(() => null), delay(CONFIG_LIMIT_MS, null)]);
   if (!config) return ctx.shutdown('no configuration');
+  if (config.handedTo !== null) return recordOnly(ctx, link, config.calleeIdentity, config.handedTo);
   if (config.simulated) lines.only(config.calleeIdentity);
   const onHeard = (heard: boolean) => link.send({ kind: 'callee_heard', heard });
   const input = new PhoneInput(ctx.room, config.calleeIdentity, config.fromPage ? () => undefined : onHeard);
@@ -76,12 +80,39 @@ async function talk(ctx: JobContext, config: AgentConfig, { link, input, lines, 
     pressKey: async (code, key) => ctx.room.localParticipant?.publishDtmf(code, key),
   });
   tellToolCalls(session, ctx.room, config);
-  running = { link, recording: file ? { file, startedAt } : null };
+  const recordings: Recording[] = file ? [{ file, startedAt }] : [];
+  running = { link, recordings };
+  let stays = false;
   session.on(voice.AgentSessionEventTypes.Close, ({ reason }) => {
     void ambience?.close();
-    ctx.shutdown(String(reason));
+    if (!stays) ctx.shutdown(String(reason));
   });
+  const stay = async (to: string) => {
+    stays = true;
+    const further = record(ctx, config.calleeIdentity, to);
+    recordings.push(further);
+    link.send({ kind: 'recording_begun', file: further.file, startedAt: further.startedAt });
+    await leaveTo(session, config);
+    // Told now, so that the end of the call finds one file that is still open.
+    tellClosed(link, recordings.splice(0, 1));
+    await input.leave();
+  };
+  if (config.record) expectSecond(ctx.room, config.calleeIdentity);
+  link.handedOver.then(stay).catch((error: unknown) => note(`after the hand-over: ${String(error)}`));
   link.send({ kind: 'ready', identity: ctx.agent?.identity ?? '', recordingFile: file });
+}
+
+/** The callee and whoever the call was handed to. */
+function record(ctx: JobContext, callee: string, to: string): TwoSides {
+  return new TwoSides(ctx.room, [callee, to], path.join(ctx.sessionDirectory, 'handed-over.ogg'), jobEnv().encoder);
+}
+
+/** In the place of a job that was lost after the hand-over. */
+async function recordOnly(ctx: JobContext, link: EngineLink, callee: string, to: string): Promise<void> {
+  await ctx.connect(undefined, AutoSubscribe.SUBSCRIBE_NONE);
+  const recording = record(ctx, callee, to);
+  running = { link, recordings: [recording] };
+  link.send({ kind: 'ready', identity: ctx.agent?.identity ?? '', recordingFile: recording.file });
 }
 
 /** The line itself says that it was answered, a little before the engine does. */
@@ -96,10 +127,15 @@ function activeLine(ctx: JobContext, callee: string): Promise<void> {
   });
 }
 
+function tellClosed(link: EngineLink, recordings: readonly Recording[]): void {
+  for (const { file, startedAt } of recordings) link.send({ kind: 'recording_closed', file, startedAt });
+}
+
 async function farewell(): Promise<void> {
   if (!running) return;
-  const { link, recording } = running;
-  if (recording) link.send({ kind: 'recording_closed', ...recording });
+  const { link, recordings } = running;
+  await Promise.all(recordings.map((recording) => recording.close?.()));
+  tellClosed(link, recordings);
   await link.stored(STORED_LIMIT_MS);
   link.close();
 }

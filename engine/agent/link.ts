@@ -46,6 +46,8 @@ export class EngineLink implements AgentLink {
   readonly config: Promise<AgentConfig>;
   readonly answered: Promise<void>;
   readonly voicemail: Promise<void>;
+  /** Somebody has taken the call, under this name in the room, and both are to be recorded. */
+  readonly handedOver: Promise<string>;
   /** The engine wants the job to leave, or knows nothing of it. */
   readonly bye: Promise<string>;
   private readonly unstored = new Map<string, JobMessage>();
@@ -65,6 +67,7 @@ export class EngineLink implements AgentLink {
     config: (_config: AgentConfig) => {},
     answered: () => {},
     voicemail: () => {},
+    handedOver: (_to: string) => {},
     bye: (_reason: string) => {},
   };
 
@@ -75,6 +78,7 @@ export class EngineLink implements AgentLink {
     this.config = new Promise((resolve) => (this.tell.config = resolve));
     this.answered = new Promise((resolve) => (this.tell.answered = resolve));
     this.voicemail = new Promise((resolve) => (this.tell.voicemail = resolve));
+    this.handedOver = new Promise((resolve) => (this.tell.handedOver = resolve));
     this.bye = new Promise((resolve) => (this.tell.bye = resolve));
     this.heartbeat = setInterval(() => this.send({ kind: 'beat' }), BEAT_EVERY_MS);
     this.open();
@@ -183,9 +187,11 @@ export class EngineLink implements AgentLink {
     if (message.kind === 'ack') this.ack(message.id);
     if (message.kind === 'config') {
       if (message.config.answered) this.tell.answered();
+      if (message.config.handedTo !== null) this.tell.handedOver(message.config.handedTo);
       this.tell.config(message.config);
     }
     if (message.kind === 'answered') this.tell.answered();
+    if (message.kind === 'handed_over') this.tell.handedOver(message.to);
     if (message.kind === 'voicemail') this.tell.voicemail();
     if (message.kind === 'answer') this.tellAnswer(message.to, message.text);
     if (message.kind === 'bye') this.tell.bye(message.reason);

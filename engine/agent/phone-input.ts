@@ -19,6 +19,8 @@ const RESUBSCRIBE_MS = 50;
 export class PhoneInput extends voice.AudioInput {
   private track: RemoteTrack | null = null;
   private streamId: string | null = null;
+  private frames: AudioStream | null = null;
+  private left = false;
 
   constructor(
     private readonly room: Room,
@@ -49,8 +51,18 @@ export class PhoneInput extends voice.AudioInput {
     }
   }
 
+  /** Nobody listens any more: frames that nobody takes would pile up. */
+  async leave(): Promise<void> {
+    this.left = true;
+    const { frames, streamId } = this;
+    this.track = null;
+    this.streamId = null;
+    if (streamId !== null) await this.multiStream.removeInputStream(streamId);
+    await frames?.cancel();
+  }
+
   private isCallee(publication: RemoteTrackPublication, who: RemoteParticipant): boolean {
-    return who.identity === this.callee && publication.source === TrackSource.SOURCE_MICROPHONE;
+    return !this.left && who.identity === this.callee && publication.source === TrackSource.SOURCE_MICROPHONE;
   }
 
   private subscribe(publication: RemoteTrackPublication, who: RemoteParticipant): void {
@@ -60,7 +72,8 @@ export class PhoneInput extends voice.AudioInput {
   private take(track: RemoteTrack): void {
     this.drop();
     this.track = track;
-    const frames: unknown = new AudioStream(track, { sampleRate: 16_000, numChannels: 1, frameSizeMs: 50 });
+    this.frames = new AudioStream(track, { sampleRate: 16_000, numChannels: 1, frameSizeMs: 50 });
+    const frames: unknown = this.frames;
     if (!isFrames(frames)) throw new TypeError('the room gave no stream of frames');
     this.streamId = this.multiStream.addInputStream(frames);
     this.onHeard(true);

@@ -67,6 +67,7 @@ const ringing: AgentConfig = {
   fromPage: true,
   guide: false,
   record: false,
+  handedTo: null,
   announcement: null,
   knowledge: false,
   tools: [],

@@ -229,6 +229,7 @@ export class AgentHub implements AgentLinks {
         void this.answerTo(callId, message.id, message.question);
         return;
       case 'first_audio':
+      case 'recording_begun':
       case 'press_digit':
         await this.store.event(callId, message, attempt);
         break;

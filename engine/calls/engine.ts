@@ -67,8 +67,8 @@ export class CallEngine {
     await this.passOnEnds([callId]);
   }
 
-  handOver(callId: string): void {
-    this.runners.get(callId)?.handOver();
+  handOver(callId: string, to: string): void {
+    this.runners.get(callId)?.handOver(to);
   }
 
   end(callId: string, code: EndCode): void {

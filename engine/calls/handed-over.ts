@@ -6,7 +6,6 @@ const AGENTS_TIMERS: readonly TimerName[] = ['dispatch_again', 'agent', 'relink'
 /** What still counts once somebody else talks to the callee: whether the agent is there does not. `null`: nothing of it. */
 export function afterHandOver(input: Input): Input | null {
   switch (input.kind) {
-    case 'agent_ready':
     case 'agent_gone':
     case 'agent_heard':
     case 'agent_end':

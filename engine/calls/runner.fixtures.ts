@@ -47,7 +47,7 @@ export function quiet(): Promise<void> {
 
 /** A runner whose doors write down what they were asked for. */
 export function stage(
-  more: Partial<CallFacts> = {},
+  more: Partial<CallFacts> & { recorded?: boolean } = {},
   broken: Partial<Record<string, Error>> = {},
   slow: Partial<Record<string, Promise<void>>> = {},
 ) {
@@ -112,7 +112,7 @@ export function stage(
     incoming: call.incoming,
     ringSeconds: 30,
   };
-  const runner = new CallRunner({ ...call, order, carrier: 'loopback' }, deps);
+  const runner = new CallRunner({ recorded: false, ...call, order, carrier: 'loopback' }, deps);
   return {
     runner,
     clock,

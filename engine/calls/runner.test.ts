@@ -123,3 +123,50 @@ test('a callee who is gone and whom the carrier has forgotten has lost the conne
   await quiet();
   expect(did[0]).toBe('end media_lost');
 });
+
+const ONGOING = { state: 'ongoing', attempt: 1, answeredAt: 0 } as const;
+
+test('once handed over the agent leaves, or stays to record where the call is recorded', async () => {
+  const told = async (recorded: boolean) => {
+    const { runner, did, job } = stage({ ...ONGOING, recorded });
+    await runner.start();
+    job({ kind: 'ready', attempt: 1 });
+    runner.handOver('sip_12');
+    await quiet();
+    return did;
+  };
+  expect([await told(false), await told(true)]).toEqual([['bye transferred'], ['tell handed_over']]);
+});
+
+test('a recorder that is lost is followed by another, but not twice in a minute, and the call goes on all the same', async () => {
+  const { runner, clock, did, job, see, callee } = stage({ ...ONGOING, recorded: true });
+  see({ callee: true, agent: false, callers: [] });
+  await runner.start();
+  job({ kind: 'ready', attempt: 1 });
+  runner.handOver('sip_12');
+  job({ kind: 'gone', attempt: 1 });
+  await clock.pass(1000);
+  expect(did).toEqual(['tell handed_over', 'dispatch 2']);
+  job({ kind: 'ready', attempt: 2 });
+  job({ kind: 'gone', attempt: 1 });
+  job({ kind: 'gone', attempt: 2 });
+  await clock.pass(60_000);
+  expect(did.slice(2)).toEqual([]);
+  callee('hangup');
+  await quiet();
+  expect(did).toContain('end transferred');
+});
+
+test('an engine that takes over a recorded call whose recorder is gone sends another; one that is back is kept', async () => {
+  const waited = async (back: boolean) => {
+    const { runner, clock, did, job, leg } = stage({ ...ONGOING, recorded: true });
+    leg.now = { callId: '', status: 'active', voicemail: false };
+    await runner.start();
+    runner.handOver('sip_12');
+    await quiet();
+    if (back) job({ kind: 'ready', attempt: 1 });
+    await clock.pass(60_000);
+    return did;
+  };
+  expect([await waited(true), await waited(false)]).toEqual([['tell handed_over'], ['tell handed_over', 'dispatch 2']]);
+});

@@ -5,12 +5,15 @@ import type { CallFacts, Effect, Input, TimerName } from './call-inputs';
 import { CallMachine } from './call-machine';
 import { pause, type Clock } from './clock';
 import { afterHandOver, endAfterHandOver } from './handed-over';
+import { KeptRecorder } from './kept-recorder';
 import { LIMITS } from './limits';
 import type { AgentLinks, LinkEvent } from './link-events';
 import type { CallRooms } from './rooms';
 
 export interface RunningCall extends CallFacts {
   order: DialOrder;
+  /** Its agent is one that records its calls. */
+  recorded: boolean;
   /** The provider behind the number that calls. */
   carrier: string | null;
 }
@@ -46,6 +49,7 @@ export class CallRunner {
   private turn: Promise<void> = Promise.resolve();
   private stopped = false;
   private handedOver = false;
+  private recorder: KeptRecorder | null = null;
   private making: Promise<void> | null = null;
 
   constructor(
@@ -79,10 +83,12 @@ export class CallRunner {
       .catch((error: unknown) => this.deps.log(this.call.id, `${input.kind}: ${String(error)}`));
   }
 
-  /** Somebody else talks to the callee from now on, and the agent leaves. */
-  handOver(): void {
+  /** Somebody else talks to the callee from now on. The agent leaves, or stays behind to record the two. */
+  handOver(to: string): void {
     this.handedOver = true;
-    this.deps.links.bye(this.call.id, 'transferred');
+    if (!this.call.recorded) return this.deps.links.bye(this.call.id, 'transferred');
+    this.recorder ??= new KeptRecorder(this.machine.currentAttempt);
+    this.deps.links.tell(this.call.id, { kind: 'handed_over', to });
   }
 
   /** Someone saw something in the room: look again now instead of at the next tick. */
@@ -105,6 +111,8 @@ export class CallRunner {
 
   private async step(input: Input): Promise<void> {
     if (this.stopped) return;
+    const recorder = this.recorder?.missing(input, this.deps.clock.now());
+    if (recorder) void this.dispatch(recorder, true);
     const counts = this.handedOver ? afterHandOver(input) : input;
     if (!counts) return;
     const effects = this.machine.take(counts, this.deps.clock.now());

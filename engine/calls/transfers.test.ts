@@ -37,7 +37,7 @@ function stage(more: Partial<TransferRows> = {}) {
     carriers: { all: [carrier], of: () => carrier },
     clock,
     ringMs: 60_000,
-    handOver: () => void did.push('handed over'),
+    handOver: (_call, to) => void did.push(`handed over to ${to}`),
     end: () => void did.push('end'),
     remove: async (_room, identity) => void did.push(`remove ${identity}`),
     log: () => undefined,
@@ -66,7 +66,7 @@ test('the line is rung in the call’s own room; who answers takes over, and han
   expect(JSON.parse(await answer)).toEqual({ ok: true });
   leg('hangup');
   await settle();
-  expect(did).toEqual(['line answered', 'handed over', 'told: answered', 'line over', 'end']);
+  expect(did).toEqual(['line answered', 'handed over to sip_+12025550195', 'told: answered', 'line over', 'end']);
 });
 
 test.each<[string, Partial<Leg>, string]>([
@@ -123,7 +123,7 @@ test('an engine that takes the call over lets go of who still rings, and keeps w
   await answered.transfers.resume(CALL);
   await settle();
   // The carrier knows of no such line any more.
-  expect(answered.did).toEqual(['handed over', 'line over', 'end']);
+  expect(answered.did).toEqual(['handed over to sip_+12025550195', 'line over', 'end']);
 });
 
 test('once handed over the agent counts no more', () => {

@@ -30,8 +30,8 @@ interface Deps {
   carriers: { all: readonly Carrier[]; of(name: string | null): Carrier };
   clock: Clock;
   ringMs: number;
-  /** The agent leaves the call to those two. */
-  handOver: (callId: string) => void;
+  /** The agent leaves the call to those two; `to` is who came, as the room calls them. */
+  handOver: (callId: string, to: string) => void;
   end: (callId: string) => void;
   remove: (room: string, identity: string) => Promise<void>;
   log: (callId: string, text: string) => void;
@@ -76,7 +76,7 @@ export class Transfers {
     const line = this.hold(callId, begun, () => undefined);
     if (!begun.answered) return this.fail(line, 'orphaned');
     line.answered = true;
-    this.deps.handOver(callId);
+    this.deps.handOver(callId, line.order.calleeIdentity);
     const leg = await line.carrier.status(line.order).catch(() => undefined);
     if (leg === undefined) return;
     this.legIs(leg ?? { callId: begun.id, status: 'hangup', voicemail: false });
@@ -141,7 +141,7 @@ export class Transfers {
     line.answered = true;
     line.cancelLimit();
     if (!(await this.deps.rows.note(line.order.callId, 'answered'))) return this.hangUp(line);
-    this.deps.handOver(line.callId);
+    this.deps.handOver(line.callId, line.order.calleeIdentity);
     line.tell(null);
   }
 

@@ -71,6 +71,8 @@ export const agentConfig = z.object({
   /** The agent of the header: it sees where the person is, and opens screens for them. */
   guide: z.boolean().default(false),
   record: z.boolean(),
+  /** Who talks to the callee in the agent's place, as the room calls them: the job only records. */
+  handedTo: z.string().nullable().default(null),
   /** Said instead of a conversation; then the call ends. */
   announcement: z.string().nullable().default(null),
   /** There are files that the assistant may look into. */
@@ -144,6 +146,8 @@ export const jobMessage = z.discriminatedUnion('kind', [
   base.extend({ kind: z.literal('ask'), question }),
   /** All that this job has used until now; the next one holds it again. */
   base.extend({ kind: z.literal('usage'), lines: z.array(usageLine) }),
+  /** One more file, after the one that `ready` has named. */
+  base.extend({ kind: z.literal('recording_begun'), file: z.string(), startedAt: z.number() }),
   base.extend({ kind: z.literal('recording_closed'), file: z.string(), startedAt: z.number() }),
 ]);
 export type JobMessage = z.infer<typeof jobMessage>;
@@ -158,6 +162,8 @@ export const engineMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('takeover'), id: z.uuid(), name: z.string(), over: z.boolean(), note: z.string() }),
   /** A machine has answered, and the agent is to leave its message there. */
   z.object({ kind: z.literal('voicemail') }),
+  /** Somebody in the room has taken the call: the job records them and the callee, and says nothing more. */
+  z.object({ kind: z.literal('handed_over'), to: z.string() }),
   /** `text` is for the mind to read. */
   z.object({ kind: z.literal('answer'), to: z.uuid(), text: z.string() }),
   z.object({ kind: z.literal('bye'), reason: z.string() }),

@@ -10,6 +10,11 @@ export type ProviderProblem = (typeof PROVIDER_PROBLEMS)[number];
 
 export const TRANSPORTS = ['udp', 'tcp', 'tls'] as const;
 export type Transport = (typeof TRANSPORTS)[number];
+/**
+ * Whether the sound of outgoing calls is encrypted. LiveKit SIP knows a third word, `allow`, but offers nothing else than it
+ * does for `require`: a carrier without encryption refuses both.
+ */
+export const ENCRYPTIONS = ['none', 'require'] as const;
 
 interface PhoneProvider {
   id: 'sip' | 'livekit' | 'twilio' | 'telnyx' | 'vonage' | 'plivo';

@@ -38,6 +38,16 @@ export const DISCLOSURES: Record<Locale, { spoken: string; recorded: string }> =
   },
 };
 
+/** Said to both when a person takes over a call that goes on being recorded, where the agent discloses what it does. */
+export const RECORDED_FURTHER: Record<Locale, string> = {
+  en: 'This call is still being recorded.',
+  de: 'Dieses Gespräch wird weiterhin aufgezeichnet.',
+  es: 'Esta llamada se sigue grabando.',
+  fr: 'Cet appel est toujours enregistré.',
+  ar: 'هذه المكالمة لا تزال مسجلة.',
+  he: 'השיחה עדיין מוקלטת.',
+};
+
 /** What is left on an answering machine; `{assistant}` is the agent's name. */
 export const VOICEMAIL_MESSAGES: Record<Locale, string> = {
   en: 'Hello, this is {assistant}. I am sorry that I have missed you. I will try again later. Goodbye.',

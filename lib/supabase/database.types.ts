@@ -4239,6 +4239,7 @@ export type Database = {
           id: string;
           inbound_networks: string[];
           inbound_sign_in: boolean;
+          media_encryption: Database['public']['Enums']['sip_encryption'];
           name: string;
           owner_id: string | null;
           password_set_at: string | null;
@@ -4264,6 +4265,7 @@ export type Database = {
           id?: string;
           inbound_networks?: string[];
           inbound_sign_in?: boolean;
+          media_encryption?: Database['public']['Enums']['sip_encryption'];
           name: string;
           owner_id?: string | null;
           password_set_at?: string | null;
@@ -4288,6 +4290,7 @@ export type Database = {
           id?: string;
           inbound_networks?: string[];
           inbound_sign_in?: boolean;
+          media_encryption?: Database['public']['Enums']['sip_encryption'];
           name?: string;
           owner_id?: string | null;
           password_set_at?: string | null;
@@ -6116,6 +6119,7 @@ export type Database = {
           id: string;
           inbound_networks: string[];
           inbound_sign_in: boolean;
+          media_encryption: Database['public']['Enums']['sip_encryption'];
           name: string;
           owner_id: string | null;
           password_set_at: string | null;
@@ -6805,6 +6809,7 @@ export type Database = {
         | 'credentials'
         | 'billing'
         | 'user-management';
+      sip_encryption: 'none' | 'require';
       sip_transport: 'udp' | 'tcp' | 'tls';
       stage_kind: 'open' | 'won' | 'lost';
       stt_provider: 'builtin' | 'deepgram';
@@ -7016,6 +7021,7 @@ export const Constants = {
         'billing',
         'user-management',
       ],
+      sip_encryption: ['none', 'require'],
       sip_transport: ['udp', 'tcp', 'tls'],
       stage_kind: ['open', 'won', 'lost'],
       stt_provider: ['builtin', 'deepgram'],

@@ -48,6 +48,20 @@ test.each([
   expect(await refusal(wrong)).toMatch(/^23514/);
 });
 
+test.each(['udp', 'tcp'])('over %s no sound is encrypted, since its key would be read along', async (transport) => {
+  const id = await provider();
+  const change = (by: string) =>
+    as(
+      sql,
+      mine.owner,
+      (t) =>
+        t`update public."phoneProviders" set transport = ${by}::public.sip_transport, media_encryption = 'require' where id = ${id}`,
+    );
+  expect(await refusal(change(transport))).toMatch(/^23514/);
+  await change('tls');
+  expect(await trunks()).toContainEqual(expect.objectContaining({ id, transport: 'tls', media_encryption: 'require' }));
+});
+
 test('nobody reads a password; the engine gets it sealed', async () => {
   const id = await provider();
   await setPassword(id);

@@ -29,3 +29,21 @@ test('while a person speaks in its place the agent makes no sound and notes what
     ...['agent: I am back with you. What else can I do for you?', 'callee: Stop now.', 'agent: Goodbye.'],
   ]);
 });
+
+test.each([
+  ['Hello, this is recorded.', ['agent: This call is still being recorded.']],
+  [null, []],
+])(
+  'an agent that has handed the call over says no more than that it is recorded: with the disclosure %j it says %j',
+  async (disclosure, said) => {
+    const { callee, turns, until, answer, leave } = await session([], [], false, { disclosure });
+    answer();
+    await until(() => turns().includes('agent: Hello, this is Ada.'));
+    const before = turns().length;
+    const left = leave();
+    await callee.say('Extension please.');
+    await left;
+    callee.leave();
+    expect(turns().slice(before)).toEqual(said);
+  },
+);

@@ -1,12 +1,17 @@
 import { dispose } from '@livekit/rtc-node';
 import { randomInt } from 'node:crypto';
+import { publishAssistant } from '@/tests/support/assistants';
 import { CallStage, until } from '@/tests/support/calls';
+import { linkedChildren } from '@/tests/support/job-processes';
+import { recordingOf, tonesOf } from '@/tests/support/recording';
 import { SipCaller } from '@/tests/support/sip/caller';
 import { type Extension, makeExtension, signedIn, softphone } from '@/tests/support/sip/extension';
-import { PHONE_HOST } from '@/tests/support/sip/phone';
+import { SipPhone } from '@/tests/support/sip/phone';
+import { PHONE_HOST } from '@/tests/support/sip/phone-host';
 import { RoomEar } from '@/tests/support/sip/room-ear';
 import { loudness, pitch } from '@/tests/support/sip/sound';
-import { stackEnvironment } from '@/tests/support/stack';
+import { callBy, trunkTo } from '@/tests/support/sip/trunk';
+import { pidOf, stackEnvironment } from '@/tests/support/stack';
 
 let stage: CallStage;
 let desk: Extension;
@@ -31,6 +36,12 @@ const keep = <One extends { close: () => void }>(one: One) => {
   open.push(one);
   return one;
 };
+const hears = (line: SipCaller['line'], hertz: number) =>
+  until(
+    `a tone of ${hertz} Hz on the telephone`,
+    15_000,
+    async () => pitch(line.heard.slice(-4000), 8000, hertz) > 4000 || undefined,
+  );
 const ended = (id: string) => stage.until(id, ({ state }) => state === 'ended', 40_000);
 const stateOf = async ({ id }: Extension) =>
   (
@@ -97,12 +108,6 @@ test('an extension that nobody has signed in as ends the call with that reason',
 test('a telephone calls another one, both hear each other, and hanging up ends it there', async () => {
   const phone = keep(await signedIn({ answer: 200, hertz: 880 }, other));
   const caller = await dial(desk, other.extension);
-  const hears = (line: SipCaller['line'], hertz: number) =>
-    until(
-      `a tone of ${hertz} Hz on the telephone`,
-      15_000,
-      async () => pitch(line.heard.slice(-4000), 8000, hertz) > 4000 || undefined,
-    );
   await Promise.all([hears(caller.line, 880), hears(phone.line, 440)]);
   const [call] = await stage.sql<{ id: string; from: string; created_by: string; carrier: string }[]>`
     select id, "from", created_by, carrier from public."callLogs" where "to" = ${other.extension} order by created_at desc limit 1`;
@@ -110,6 +115,46 @@ test('a telephone calls another one, both hear each other, and hanging up ends i
   caller.hangUp();
   expect((await ended(call?.id ?? '')).ended_code).toBe('caller_hangup');
   await until('the BYE', 5000, async () => phone.requests.some((each) => each.startsWith('BYE')) || undefined);
+});
+
+test('an extension is handed a call: both hear each other and their keys, and are recorded though the job that did so is lost', async () => {
+  const { sql, owner } = stage;
+  const callee = new SipPhone({ answer: 200, hertz: 880 });
+  keep(callee);
+  const from = await trunkTo(stage, { address: await callee.open() });
+  const phone = keep(await signedIn({ answer: 200, hertz: 620 }, desk));
+  const settings = sql.json({ destinations: [{ name: 'Desk', number: desk.extension }] });
+  const [tool] = await sql`
+    insert into public."customTools" (user_id, owner_id, created_by, kind, name, settings)
+    values (${owner}, ${owner}, ${owner}, 'callTransfer', 'Colleagues', ${settings}) returning id`;
+  await publishAssistant(sql, stage.assistant, {
+    tool_ids: [String(tool?.id)],
+    instructions: 'when the callee says 42: use Colleagues\notherwise: say I see.',
+  });
+  const { id } = await callBy(stage, from, stage.assistant);
+  await stage.until(id, ({ state }) => state === 'ongoing');
+  await until('the agent', 20_000, async () => loudness(callee.line.heard.slice(-4000)) > 300 || undefined);
+  callee.line.press('42');
+  await Promise.all([hears(callee.line, 620), hears(phone.line, 880)]);
+  phone.line.press('5');
+  await until('the key of the extension', 5000, async () => callee.line.keys.includes('5') || undefined);
+  const [job] = linkedChildren(pidOf('agents'), Number(stage.need('ENGINE_PORT')));
+  if (!job) throw new Error('nobody records');
+  process.kill(job, 'SIGKILL');
+  await until('another one that records', 20_000, async () => {
+    const ready = await sql`select from public.call_events
+      where call_id = ${id} and kind = 'agent_ready' and payload ->> 'attempt' = '2'`;
+    return ready.length > 0 || undefined;
+  });
+  callee.line.heard.length = 0;
+  await until('two seconds more', 10_000, async () => callee.line.heard.length > 16_000 || undefined);
+  await hears(callee.line, 620);
+  phone.hangUp();
+  expect((await ended(id)).ended_code).toBe('transferred');
+  const [line] = await sql`select carrier, state, number from public.call_transfers where call_id = ${id}`;
+  expect(line).toEqual({ carrier: 'extension', state: 'over', number: desk.extension });
+  expect(tonesOf(await recordingOf(stage, id, 3), [880, 620])).toEqual([[880], [620]]);
+  await phone.signIn(0);
 });
 
 test('a telephone calls outside by its number, and what the rules refuse hears a refusal', async () => {

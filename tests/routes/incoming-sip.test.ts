@@ -4,7 +4,7 @@ import { SipClient } from 'livekit-server-sdk';
 import { publishAssistant } from '@/tests/support/assistants';
 import { CallStage, until } from '@/tests/support/calls';
 import { SipCaller } from '@/tests/support/sip/caller';
-import { PHONE_HOST } from '@/tests/support/sip/phone';
+import { PHONE_HOST } from '@/tests/support/sip/phone-host';
 import { RoomEar } from '@/tests/support/sip/room-ear';
 import { loudness, pitch } from '@/tests/support/sip/sound';
 import { trunkTo } from '@/tests/support/sip/trunk';

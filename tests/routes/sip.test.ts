@@ -2,9 +2,13 @@ import { dispose } from '@livekit/rtc-node';
 import { endCodeOfSipStatus } from '@/lib/call/end-reasons';
 import { publishAssistant } from '@/tests/support/assistants';
 import { CallStage, until } from '@/tests/support/calls';
+import { loudestOf, recordingOf, tonesOf } from '@/tests/support/recording';
 import { type Behaviour, SipPhone } from '@/tests/support/sip/phone';
 import { RoomEar } from '@/tests/support/sip/room-ear';
+import { RoomVoice } from '@/tests/support/sip/room-voice';
 import { loudness, pitch } from '@/tests/support/sip/sound';
+import { TlsPhone } from '@/tests/support/sip/tls-phone';
+import { checkTrunk } from '@/tests/support/sip/trunk-check';
 import { callBy, trunkTo } from '@/tests/support/sip/trunk';
 import { pidOf, stackEnvironment } from '@/tests/support/stack';
 
@@ -40,6 +44,12 @@ const greeting = ({ line }: SipPhone) =>
     const last = line.heard.slice(-4000);
     return loudness(last) > 300 ? last : undefined;
   });
+const hears = (line: SipPhone['line'], hertz: number) =>
+  until(
+    `${hertz} Hz on the telephone`,
+    20_000,
+    async () => pitch(line.heard.slice(-4000), 8000, hertz) > 4000 || undefined,
+  );
 const ended = (id: string) => stage.until(id, ({ state }) => state === 'ended', 40_000);
 
 test('the agent is heard on the telephone and the telephone in the room, keys go both ways, and hanging up ends it', async () => {
@@ -66,12 +76,42 @@ test('the agent is heard on the telephone and the telephone in the room, keys go
   expect((await ended(id)).ended_code).toBe('callee_hangup');
 });
 
-test('whoever ends the call here hangs up there', async () => {
-  const { phone, id } = await called({ answer: 200 }, 'agent');
+test('a media server that dies in a call is survived; whoever ends the call here hangs up there', async () => {
+  await publishAssistant(stage.sql, stage.assistant, {
+    instructions: 'when the callee says 42: press 7\notherwise: say I see.',
+  });
+  const { phone, id } = await called({ answer: 200, hertz: 880 }, 'agent');
   await stage.until(id, ({ state }) => state === 'ongoing');
+  await greeting(phone);
+  process.kill(pidOf('livekit'), 'SIGKILL');
+  // Keys are heard and answered again; those that are pressed before that are lost.
+  await until('the key of the agent', 50_000, async () => {
+    phone.line.press('42#');
+    return until('an answer', 3000, async () => phone.line.keys.includes('7') || undefined);
+  });
   await stage.sql`update public."callLogs" set end_requested_at = now(), end_requested_code = 'supervisor_ended' where id = ${id}`;
   await ended(id);
   await until('the BYE', 5_000, async () => phone.requests.some((each) => each.startsWith('BYE')) || undefined);
+});
+
+test('over TLS with encrypted sound both hear each other; who encrypts nothing is not talked to', async () => {
+  const trunk = async (encrypts: boolean) => {
+    const phone = new TlsPhone({ answer: 200, hertz: 880, encrypts });
+    phones.push(phone);
+    return { phone, from: await trunkTo(stage, { address: await phone.open(), encrypted: true }) };
+  };
+  const { phone, from } = await trunk(true);
+  const { id, room, to } = await callBy(stage, from, stage.assistant);
+  await stage.until(id, ({ state }) => state === 'ongoing');
+  const ear = await RoomEar.in(stage, room, `sip_${to}`);
+  await Promise.all([ear.halfSecondOf(880), greeting(phone)]);
+  await ear.leave();
+  phone.hangUp();
+  expect((await ended(id)).ended_code).toBe('callee_hangup');
+  const open = await trunk(false);
+  expect((await checkTrunk(stage, open.from, '+493023125777')).steps.slice(0, 4)).toEqual([
+    ...['reach: connected', 'auth: signed_in', 'answer: answered', 'codec: not_encrypted'],
+  ]);
 });
 
 test.each([
@@ -106,7 +146,7 @@ test('the right password is let through, a wrong one ends the call as the carrie
   expect((await ended(wrong.id)).ended_code).toBe('carrier_auth');
 });
 
-test('an agent hands its call over to another telephone: the two hear each other without it, and end together', async () => {
+test('an agent hands its call over to another telephone: the two hear each other and whoever supervises, are recorded alone, and end together', async () => {
   const { sql, owner } = stage;
   const second = '+493023125999';
   const settings = sql.json({ destinations: [{ name: 'Sales', number: second }] });
@@ -117,24 +157,34 @@ test('an agent hands its call over to another telephone: the two hear each other
     tool_ids: [String(tool?.id)],
     instructions: 'when the callee says 42: use Colleagues\notherwise: say I see.',
   });
-  const { phone, id } = await called({ answer: 200, hertz: 880 }, 'agent');
+  const { phone, id, room } = await called({ answer: 200, hertz: 880 }, 'agent');
   const colleague = await phone.beside({ answer: 200, hertz: 620 });
   await stage.until(id, ({ state }) => state === 'ongoing');
   await greeting(phone);
+  const supervisor = await RoomVoice.join(stage, stage.owner, room, 1320);
+  await hears(phone.line, 1320);
+  await supervisor.press('9');
+  await until('the key of the supervisor', 5000, async () => phone.line.keys.includes('9') || undefined);
   phone.line.press('42');
-  const hears = (line: SipPhone['line'], hertz: number) =>
-    until(
-      `${hertz} Hz on the telephone`,
-      20_000,
-      async () => pitch(line.heard.slice(-4000), 8000, hertz) > 4000 || undefined,
-    );
-  await Promise.all([hears(phone.line, 620), hears(colleague.line, 880)]);
+  await Promise.all([hears(phone.line, 620), hears(colleague.line, 880), hears(colleague.line, 1320)]);
+  expect(supervisor.keys).toEqual(['4', '2']);
   expect(colleague.requests[0]).toBe(`INVITE ${second}`);
   colleague.hangUp();
   expect((await ended(id)).ended_code).toBe('transferred');
+  await supervisor.leave();
   await until('the BYE', 5_000, async () => phone.requests.some((each) => each.startsWith('BYE')) || undefined);
-  const lines = await sql`select carrier, state from public.call_transfers where call_id = ${id}`;
-  expect(lines).toEqual([{ carrier: 'sip', state: 'over' }]);
+  const [line] = await sql<{ carrier: string; state: string; ms: number }[]>`
+    select t.carrier, t.state, extract(epoch from t.answered_at - c.answered_at) * 1000 as ms
+    from public.call_transfers t join public."callLogs" c on c.id = t.call_id where t.call_id = ${id}`;
+  expect(line).toMatchObject({ carrier: 'sip', state: 'over' });
+  // Both are recorded further, each on a side of its own, without the agent.
+  const further = await recordingOf(stage, id, 2);
+  expect(Math.abs(further.startedAtMs - Number(line?.ms))).toBeLessThan(1500);
+  expect(tonesOf(further, [880, 620, 1320])).toEqual([[880], [620]]);
+  // The agent has neither heard the supervisor nor taken their key for the callee's.
+  const said = (await stage.turns(id)).filter(({ role }) => role === 'callee');
+  expect(said.map(({ text }) => text)).toEqual(['42']);
+  expect(loudestOf((await recordingOf(stage, id, 1)).left, 1320)).toBeLessThan(1000);
 });
 
 test('a SIP service that dies loses its call with its own reason, and the next call goes out', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AgentConfig, type Takeover, type AgentTool, agentConfig, type Question } from '@/lib/call/agent-link';
 import type { Report } from '@/engine/agent/link';
+import { leaveTo } from '@/engine/agent/handed-over/leave-to';
 import { builtinProvider } from '@/engine/agent/providers/builtin/provider';
 import { makeParts } from '@/engine/agent/providers/registry';
 import { startSession } from '@/engine/agent/session';
@@ -124,6 +125,7 @@ export async function session(
     machine: () => machine(),
     tell: (text: string) => tell(text),
     close,
+    leave: () => leaveTo(running, config(history, fromPage, assistant, beside)),
   };
   return { callee, reports, keys, asked, turns, until, ...ways };
 }

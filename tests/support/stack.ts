@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { phoneCertificate } from './sip/certificate';
 
 export type StackEnvironment = Record<string, string>;
 
@@ -79,6 +80,7 @@ export function freePort(): Promise<number> {
 export async function spawnStack(root: string, options: PrivateStackOptions = {}): Promise<PrivateStack> {
   const home = options.home ?? makeHome();
   const port = options.port ?? (await freePort());
+  const { trust } = phoneCertificate();
   const child = spawn(process.execPath, [join(root, 'stack', 'start.mjs'), ...(options.args ?? [])], {
     cwd: root,
     env: {
@@ -92,6 +94,9 @@ export async function spawnStack(root: string, options: PrivateStackOptions = {}
       PARLEY_TRUSTED_HOSTS: '127.77.0.1',
       PARLEY_MAIL_LIMIT: '10000',
       PARLEY_CALLEE_RECORDING: '1',
+      // Telephones of the tests speak TLS with a certificate of their own.
+      SSL_CERT_FILE: trust,
+      NODE_EXTRA_CA_CERTS: trust,
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

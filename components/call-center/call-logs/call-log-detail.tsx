@@ -37,7 +37,8 @@ const RECORDING_WITHIN_MS = 3 * 60_000;
 function awaitsRecording(call: CallLog, story: CallStory | undefined): boolean {
   if (!call.ended_at || !call.answered_at || !call.assistant) return false;
   if (Date.now() - new Date(call.ended_at).getTime() > RECORDING_WITHIN_MS) return false;
-  return !story?.recordings.some((part) => part.status === 'stored');
+  const stored = story?.recordings.filter((part) => part.status === 'stored').length ?? 0;
+  return stored < (story?.handedTo ? 2 : 1);
 }
 
 function CallStoryView({ call, startAtMs }: { call: CallLog; startAtMs?: number }) {

@@ -22,7 +22,7 @@ export function CallMoments({ call, story, startAtMs, actions, children }: Props
   const [seek, setSeek] = useState(startAtMs === undefined ? null : { atMs: startAtMs });
   return (
     <>
-      <CallRecordings call={call} recordings={story.recordings} seek={seek} onPlayhead={setPlayhead} />
+      <CallRecordings call={call} story={story} seek={seek} onPlayhead={setPlayhead} />
       {children}
       <CallTranscript
         turns={story.turns}

@@ -3,8 +3,8 @@ import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import { useMemo } from 'react';
-import { type CallRecording, recordingUrlOptions } from '@/lib/call-center/call-logs/call-detail';
+import { Fragment, useMemo } from 'react';
+import { type CallRecording, type CallStory, recordingUrlOptions } from '@/lib/call-center/call-logs/call-detail';
 import type { CallLog } from '@/lib/call-center/call-logs/call-logs-resource';
 import { accountClient } from '@/lib/supabase/browser';
 
@@ -13,6 +13,9 @@ const RecordingPlayer = dynamic(() => import('./recording-player').then((module)
   loading: () => <Skeleton height={74} />,
 });
 
+/** Two machines' clocks tell the two moments. */
+const TAKES_MS = 1000;
+
 export interface Playhead {
   part: CallRecording;
   positionMs: number;
@@ -20,38 +23,39 @@ export interface Playhead {
 export type RecordedCall = Pick<CallLog, 'state' | 'answered_at'> & { assistant: unknown };
 interface Props {
   call: RecordedCall;
-  recordings: CallRecording[];
+  story: Pick<CallStory, 'recordings' | 'handedTo'>;
   /** A moment of the call that the person picked in the transcript. */
   seek: { atMs: number } | null;
   onPlayhead: (playhead: Playhead) => void;
 }
 
-/** A call has one part, or more when its agent had to be replaced. */
-export function CallRecordings({ call, recordings, seek, onPlayhead }: Props) {
+/** A call has one part, or more when its agent had to be replaced or has handed it over. */
+export function CallRecordings({ call, story: { recordings, handedTo }, seek, onPlayhead }: Props) {
   const t = useTranslations('calls');
   const text = recordingNote(call, recordings);
+  const stored = recordings.filter((part) => part.status === 'stored');
+  // Parts overlap for a moment where one takes over from the other: one of them plays.
+  const wished = stored.find((part) => seekIn(part, seek));
+  const first = stored.find((part) => isFurther(part, call, handedTo));
   return (
     <Stack gap="xs" component="section">
       <Title order={3}>{t('recording')}</Title>
       {text && <Text c="dimmed">{t(`recordingNote.${text}`)}</Text>}
-      {recordings
-        .filter((part) => part.status === 'stored')
-        .map((part) => (
-          <RecordingPart key={part.id} part={part} seek={seek} onPlayhead={onPlayhead} />
-        ))}
+      {stored.map((part) => (
+        <Fragment key={part.id}>
+          {part === first && (
+            <Text size="sm" c="dimmed">
+              {t('recordingFurther', { name: handedTo?.name ?? '' })}
+            </Text>
+          )}
+          <RecordingPart part={part} seek={part === wished ? seek : null} onPlayhead={onPlayhead} />
+        </Fragment>
+      ))}
     </Stack>
   );
 }
 
-function RecordingPart({
-  part,
-  seek,
-  onPlayhead,
-}: {
-  part: CallRecording;
-  seek: Props['seek'];
-  onPlayhead: Props['onPlayhead'];
-}) {
+function RecordingPart({ part, seek, onPlayhead }: Pick<Props, 'seek' | 'onPlayhead'> & { part: CallRecording }) {
   const t = useTranslations('calls');
   const url = useQuery(recordingUrlOptions(accountClient, part.path));
   // One wish is followed once, however often the playhead moves.
@@ -59,6 +63,12 @@ function RecordingPart({
   if (url.error) return <Text c="red">{t('recordingNote.failed')}</Text>;
   if (!url.data) return <Skeleton height={74} />;
   return <RecordingPlayer url={url.data} seek={wish} onPosition={(positionMs) => onPlayhead({ part, positionMs })} />;
+}
+
+/** What the agent is not in any more. It began as somebody took the call. */
+function isFurther(part: CallRecording, { answered_at }: Props['call'], handedTo: CallStory['handedTo']): boolean {
+  if (!handedTo?.answered_at || !answered_at) return false;
+  return (part.started_at_ms ?? 0) > Date.parse(handedTo.answered_at) - Date.parse(answered_at) - TAKES_MS;
 }
 
 function seekIn(part: CallRecording, seek: Props['seek']): { ms: number } | null {

@@ -72,8 +72,9 @@ function OpenProvider({ id, onDone }: { id: string; onDone: () => void }) {
 }
 
 function valuesOf(row: SipProvider) {
-  const { name, address, trunk_id, transport, username, active, inbound_networks, inbound_sign_in } = row;
-  return { name, address, trunk_id, transport, username, active, inbound_networks, inbound_sign_in };
+  const { name, address, trunk_id, transport, media_encryption, username, active } = row;
+  const { inbound_networks, inbound_sign_in } = row;
+  return { name, address, trunk_id, transport, media_encryption, username, active, inbound_networks, inbound_sign_in };
 }
 
 const PROBLEMS = ['address_private', 'password_unreadable', 'trunk_unknown', 'trunk_foreign'] as const;

@@ -4,7 +4,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { ProviderValues } from '@/lib/call-center/phone-providers/phone-provider-schema';
-import { type PhoneProviderId, phoneProviderOf } from '@/lib/catalogues/phone-providers';
+import { ENCRYPTIONS, type PhoneProviderId, phoneProviderOf } from '@/lib/catalogues/phone-providers';
 import { InboundFields } from './inbound-fields';
 
 interface Props<Values extends ProviderValues> {
@@ -48,6 +48,13 @@ export function ProviderFields<Values extends ProviderValues>({ form, provider, 
             allowDeselect={false}
             data={known.transports.map((value) => ({ value, label: value.toUpperCase() }))}
             {...form.getInputProps('transport')}
+          />
+          <Select
+            label={t('field.media_encryption')}
+            description={t('help.media_encryption')}
+            allowDeselect={false}
+            data={ENCRYPTIONS.map((value) => ({ value, label: t(`encryption.${value}`) }))}
+            {...form.getInputProps('media_encryption')}
           />
           <TextInput
             label={t('field.username')}

@@ -18,6 +18,7 @@ export const claimedRow = z.object({
   language: z.enum(['en', 'de', 'es', 'fr', 'ar', 'he']).nullable(),
   max_duration_seconds: z.int().nullable(),
   voicemail_action: z.string().nullable(),
+  recorded: z.boolean(),
   attempt: z.int(),
   replaced_at: z.date().nullable(),
   caller_leg: z.string().nullable(),
@@ -46,6 +47,7 @@ export function runningCall(row: z.infer<typeof claimedRow>, longestRingMs: numb
     maxDurationMs: (row.max_duration_seconds ?? WITHOUT_AGENT_MAX_SECONDS) * 1000,
     attempt: row.attempt,
     lastReplacedAt: row.replaced_at?.getTime() ?? null,
+    recorded: row.recorded,
     carrier: row.type === 'Web' ? 'web' : row.carrier,
     order: {
       callId: row.id,

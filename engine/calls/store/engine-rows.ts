@@ -31,7 +31,7 @@ export class SqlEngineRows implements EngineRows {
         coalesce(app.callee_identity(c), '') as callee_identity, c."to", c."from", c.carrier, c.assistant_id, c.answered_at,
         v.config ->> 'language' as language, least((v.config ->> 'max_duration_seconds')::int, case when c.embed_origin is not null then ${EMBEDDED_MAX_SECONDS}::int end)
           as max_duration_seconds,
-        v.config ->> 'voicemail_action' as voicemail_action, c.caller_leg,
+        v.config ->> 'voicemail_action' as voicemail_action, coalesce((v.config ->> 'record_calls')::boolean, false) as recorded, c.caller_leg,
         case when c.carrier = 'extension' then (app.extension_at(c.user_id, c."to")).ring_seconds end as ring_seconds,
         coalesce((select max((e.payload ->> 'attempt')::int) from public.call_events e
           where e.call_id = c.id and e.kind = 'agent_dispatched'), 0) as attempt,

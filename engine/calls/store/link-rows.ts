@@ -57,7 +57,8 @@ export class SqlLinkRows implements LinkStore {
         select c.state, c.sip_room, c.type as call_type, app.callee_identity(c) as callee_identity, c.simulated, c.answered_at, c.announcement,
           c.assistant_id, app.may_look_up(c) as knowledge, app.call_tools(c.id) as tools, v.config,
           c.embed_origin is not null and app.told_messages(c) ? 'tool-calls' as tells_tools,
-          app.header_language(c) as guided
+          app.header_language(c) as guided,
+          (select 'sip_' || t.number from public.call_transfers t where t.call_id = c.id and t.state = 'answered') as handed_to
         from public."callLogs" c left join public.assistant_versions v on v.id = c.assistant_version_id where c.id = ${callId}`,
     );
     if (!call) return null;
@@ -74,6 +75,7 @@ export class SqlLinkRows implements LinkStore {
         fromPage: call.call_type === 'Web',
         guide: call.guided !== null,
         record,
+        handedTo: record ? call.handed_to : null,
         announcement: announced(call.announcement, assistant.language),
         knowledge: call.knowledge,
         tools: toolsOf(call.tools),

@@ -2,8 +2,8 @@ import type { Sql } from 'postgres';
 import { z } from 'zod';
 import type { RecordingRow, SpoolFile } from '@/engine/jobs/finalise';
 
-const eventRow = z.object({
-  kind: z.enum(['agent_ready', 'agent_recording_closed']),
+export const recordingEvent = z.object({
+  kind: z.enum(['agent_ready', 'agent_recording_begun', 'agent_recording_closed']),
   payload: z.object({
     attempt: z.int(),
     at: z.number(),
@@ -22,13 +22,14 @@ export class SqlRecordingRows {
       select user_id, ended_at, answered_at from public."callLogs" where id = ${callId}`;
     if (!call?.ended_at) return null;
     const events = await this.sql`
-      select kind, payload from public.call_events e
-      where call_id = ${callId} and kind in ('agent_ready', 'agent_recording_closed')
-        and not exists (select from public.call_recordings r where r.call_id = e.call_id
-          and r.part = (e.payload ->> 'attempt')::int and r.status = 'stored')
-      order by at`;
+      select kind, payload from public.call_events
+      where call_id = ${callId} and kind in ('agent_ready', 'agent_recording_begun', 'agent_recording_closed') order by at`;
+    const stored = await this.sql<{ part: number }[]>`
+      select part from public.call_recordings where call_id = ${callId} and status = 'stored'`;
     const zero = (call.answered_at ?? call.ended_at).getTime();
-    const files = filesOf(z.array(eventRow).parse([...events]), zero);
+    const files = recordedFiles(z.array(recordingEvent).parse([...events]), zero).filter(
+      ({ part }) => !stored.some((one) => one.part === part),
+    );
     return { tenant: call.user_id, endedAt: call.ended_at.getTime(), files };
   }
 
@@ -44,16 +45,19 @@ export class SqlRecordingRows {
   }
 }
 
-function filesOf(events: z.infer<typeof eventRow>[], zero: number): SpoolFile[] {
-  const files = new Map<number, SpoolFile>();
+/** In the order in which they were begun: a job writes one, and another after its agent has handed the call over. */
+export function recordedFiles(events: z.infer<typeof recordingEvent>[], zero: number): SpoolFile[] {
+  const files = new Map<string, SpoolFile & { attempt: number }>();
   for (const { kind, payload } of events) {
     const closed = kind === 'agent_recording_closed';
-    const file = closed ? payload.file : payload.recordingFile;
-    if (!file || (files.get(payload.attempt)?.closed && !closed)) continue;
-    const startedAtMs = Math.round((payload.startedAt ?? payload.at) - zero);
-    files.set(payload.attempt, { part: payload.attempt, file, startedAtMs, closed });
+    const { attempt, at, startedAt } = payload;
+    const file = kind === 'agent_ready' ? payload.recordingFile : payload.file;
+    const known = file ? files.get(file) : undefined;
+    if (!file || (known && !closed)) continue;
+    const startedAtMs = Math.round((startedAt ?? at) - zero);
+    files.set(file, { part: known?.part ?? files.size + 1, file, startedAtMs, closed, attempt });
   }
   // A job that was replaced writes no more, whether it could say so or not.
-  const last = Math.max(...files.keys());
-  return [...files.values()].map((file) => ({ ...file, closed: file.closed || file.part < last }));
+  const last = Math.max(...[...files.values()].map(({ attempt }) => attempt));
+  return [...files.values()].map(({ attempt, ...file }) => ({ ...file, closed: file.closed || attempt < last }));
 }

@@ -167,7 +167,7 @@ test('whoever has called is not rung, is answered when the service says so, and 
 
 const trunk: Trunk = {
   ...{ id: order.callId, tenant: '00000000-0000-4000-8000-000000000001', provider: 'sip', address: 'sip.example.test' },
-  ...{ trunk_id: '', transport: 'udp', username: '', sealed: null },
+  ...{ trunk_id: '', transport: 'udp', media_encryption: 'none', username: '', sealed: null },
 };
 test.each([
   ['an open address', ['93.184.215.14'], {}, null],

@@ -6,7 +6,7 @@ import type { DialOrder } from '@/lib/call/carrier';
 import type { Telephone } from './adapter';
 import type { Person } from './attendance';
 import { problemOf, type Surroundings } from './check';
-import { outboundConfig, readTrunks } from './trunk';
+import { mediaConfig, outboundConfig, readTrunks } from './trunk';
 
 interface Access {
   url: string;
@@ -55,6 +55,7 @@ export function liveKitTelephone(access: Access, sql: Sql, around: Surroundings)
           waitUntilAnswered: true,
           playDialtone: order.callerOnPhone ?? false,
           timeout: order.ringSeconds + LONGER_THAN_RINGING_SECONDS,
+          media: kept ? undefined : mediaConfig(trunk),
         },
         kept ? undefined : outboundConfig(trunk, around.secret),
       );

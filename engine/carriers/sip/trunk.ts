@@ -1,4 +1,4 @@
-import { SIPOutboundConfig, SIPTransport } from '@livekit/protocol';
+import { SIPMediaConfig, SIPMediaEncryption, SIPOutboundConfig, SIPTransport } from '@livekit/protocol';
 import type { Sql } from 'postgres';
 import { z } from 'zod';
 import { unseal } from '@/lib/account/credentials/seal';
@@ -10,6 +10,7 @@ export const trunkRow = z.object({
   address: z.string(),
   trunk_id: z.string(),
   transport: z.enum(['udp', 'tcp', 'tls']),
+  media_encryption: z.enum(['none', 'require']),
   username: z.string(),
   sealed: z.string().nullable(),
 });
@@ -39,3 +40,10 @@ export function outboundConfig(trunk: Trunk, secret: string): SIPOutboundConfig 
     authPassword: trunk.sealed === null ? '' : unseal(trunk.sealed, secret, trunk),
   });
 }
+
+const ENCRYPTION = {
+  none: SIPMediaEncryption.SIP_MEDIA_ENCRYPT_DISABLE,
+  require: SIPMediaEncryption.SIP_MEDIA_ENCRYPT_REQUIRE,
+} as const;
+
+export const mediaConfig = (trunk: Trunk) => new SIPMediaConfig({ encryption: ENCRYPTION[trunk.media_encryption] });

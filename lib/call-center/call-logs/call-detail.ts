@@ -22,6 +22,8 @@ export interface CallStory {
   turns: CallTurn[];
   supervisors: CallSupervisor[];
   recordings: CallRecording[];
+  /** Who took the agent's place, and when. */
+  handedTo: { name: string; answered_at: string | null } | null;
 }
 
 /** Everything said, everyone who listened and every recording of one call, under the caller's own rights. */
@@ -30,7 +32,7 @@ export function callStoryOptions(client: ClientSource, callId: string) {
     queryKey: [...callLogs.keys.detail(callId), 'story'],
     queryFn: async ({ signal }): Promise<CallStory> => {
       const reader = await client();
-      const [turns, supervisors, recordings] = await Promise.all([
+      const [turns, supervisors, recordings, handedTo] = await Promise.all([
         reader
           .from('call_turns')
           .select('id, item_id, role, text, interrupted, at_ms, end_ms, metrics')
@@ -52,8 +54,21 @@ export function callStoryOptions(client: ClientSource, callId: string) {
           .order('part')
           .abortSignal(signal)
           .throwOnError(),
+        reader
+          .from('call_transfers')
+          .select('name, answered_at')
+          .eq('call_id', callId)
+          .not('answered_at', 'is', null)
+          .limit(1)
+          .abortSignal(signal)
+          .throwOnError(),
       ]);
-      return { turns: turns.data, supervisors: supervisors.data, recordings: recordings.data };
+      return {
+        turns: turns.data,
+        supervisors: supervisors.data,
+        recordings: recordings.data,
+        handedTo: handedTo.data[0] ?? null,
+      };
     },
   });
 }

@@ -1,5 +1,5 @@
 import { PHONE_PROVIDERS } from '@/lib/catalogues/phone-providers';
-import { blankProvider, phoneProviderSchema } from './phone-provider-schema';
+import { blankProvider, newProviderSchema, phoneProviderSchema } from './phone-provider-schema';
 
 test.each(PHONE_PROVIDERS.map((one) => [one.id, one] as const))('%s takes what its example shows', (id, one) => {
   const typed = { ...blankProvider(id), [one.by === 'trunk' ? 'trunk_id' : 'address']: one.example };
@@ -29,4 +29,17 @@ test.each([
 ])('calls from %s: %s', (network, fits) => {
   const typed = { ...blankProvider('sip'), address: 'sip.example.com', inbound_networks: [network] };
   expect(phoneProviderSchema('sip').safeParse(typed).success).toBe(fits);
+});
+
+test.each([
+  ['udp', 'none', true],
+  ['udp', 'require', false],
+  ['tcp', 'require', false],
+  ['tls', 'require', true],
+] as const)('over %s with encrypted sound %s: %s', (transport, media_encryption, fits) => {
+  const typed = { ...blankProvider('sip'), address: 'sip.example.com', transport, media_encryption };
+  for (const schema of [phoneProviderSchema('sip'), newProviderSchema('sip')]) {
+    const issue = schema.safeParse(typed).error?.issues[0];
+    expect(issue && [issue.path, issue.message]).toEqual(fits ? undefined : [['media_encryption'], 'needsTls']);
+  }
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type PhoneProviderId, phoneProviderOf, TRANSPORTS } from '@/lib/catalogues/phone-providers';
+import { ENCRYPTIONS, type PhoneProviderId, phoneProviderOf, TRANSPORTS } from '@/lib/catalogues/phone-providers';
 
 /** As the database takes them: never half of the world. */
 const network = z.union(
@@ -12,8 +12,7 @@ const network = z.union(
   'network',
 );
 
-/** One form for every provider; the catalogue says which of its fields there are and what they may look like. */
-export function phoneProviderSchema(id: PhoneProviderId) {
+function fieldsOf(id: PhoneProviderId) {
   const { by, host } = phoneProviderOf(id) ?? { by: 'address', host: /^$/ };
   return z.object({
     name: z.string().trim().min(1, 'required').max(120, 'tooLong'),
@@ -26,6 +25,7 @@ export function phoneProviderSchema(id: PhoneProviderId) {
             .regex(/^ST_[A-Za-z0-9]{4,60}$/, 'sipTrunk')
         : z.literal(''),
     transport: z.enum(TRANSPORTS),
+    media_encryption: z.enum(ENCRYPTIONS),
     username: z.string().trim().max(120, 'tooLong').regex(/^\S*$/, 'noSpaces'),
     active: z.boolean(),
     /** Where it calls from: none is its own address. */
@@ -33,14 +33,23 @@ export function phoneProviderSchema(id: PhoneProviderId) {
     inbound_sign_in: z.boolean(),
   });
 }
+/** The key to the sound stands in the signalling: whoever reads that reads all of it. */
+const encrypts = ({ media_encryption, transport }: { media_encryption: string; transport: string }) =>
+  media_encryption === 'none' || transport === 'tls';
+const NEEDS_TLS = { error: 'needsTls', path: ['media_encryption'] };
+
+/** One form for every provider; the catalogue says which of its fields there are and what they may look like. */
+export const phoneProviderSchema = (id: PhoneProviderId) => fieldsOf(id).refine(encrypts, NEEDS_TLS);
 export type ProviderValues = z.input<ReturnType<typeof phoneProviderSchema>>;
 
 /** A new one is told its password at once; it goes another way than the rest. */
 export const newProviderSchema = (id: PhoneProviderId) =>
-  phoneProviderSchema(id).extend({ password: z.string().max(200, 'tooLong') });
+  fieldsOf(id)
+    .extend({ password: z.string().max(200, 'tooLong') })
+    .refine(encrypts, NEEDS_TLS);
 
 export const blankProvider = (id: PhoneProviderId) => ({
   ...{ name: phoneProviderOf(id)?.name ?? '', address: phoneProviderOf(id)?.address ?? '', trunk_id: '' },
-  ...{ transport: 'udp' as const, username: '', password: '', active: true },
+  ...{ transport: 'udp' as const, media_encryption: 'none' as const, username: '', password: '', active: true },
   ...{ inbound_networks: [], inbound_sign_in: false },
 });

@@ -7,14 +7,23 @@ export type StepName = (typeof STEPS)[number];
 /** Why a step ended as it did; each has its words, and what can be done about it, in `messages/<locale>/trunkCheck.json`. */
 export const CAUSES = {
   pass: [
-    ...(['replied', 'connected', 'took_call', 'signed_in', 'answered', 'codec_agreed', 'heard'] as const),
+    ...([
+      'replied',
+      'connected',
+      'took_call',
+      'signed_in',
+      'answered',
+      'codec_agreed',
+      'codec_encrypted',
+      'heard',
+    ] as const),
     ...(['confirmed', 'echoed', 'keys_came'] as const),
   ],
   fail: [
     ...(['address_unknown', 'address_private', 'refused', 'silent', 'tls_certificate', 'tls_failed'] as const),
     ...(['trunk_unknown', 'trunk_foreign', 'password_unreadable', 'password_refused', 'password_missing'] as const),
     ...(['forbidden', 'busy', 'declined', 'no_answer', 'invalid_number', 'carrier_error', 'call_lost'] as const),
-    ...(['service_off', 'no_codec', 'encryption', 'no_sound', 'no_keys'] as const),
+    ...(['service_off', 'no_codec', 'encryption', 'not_encrypted', 'no_sound', 'no_keys'] as const),
   ],
   untried: ['no_reply', 'kept_trunk', 'no_call', 'stopped', 'not_started', 'hung_up', 'unconfirmed'],
 } as const;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createSocket, type Socket } from 'node:dgram';
 import { contactOf, digestFor, header, parseMessage, routesOf, type SipMessage } from './message';
-import { PHONE_HOST } from './phone';
+import { PHONE_HOST } from './phone-host';
 import { RtpLine } from './rtp';
 
 interface Asked {

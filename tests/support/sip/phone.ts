@@ -1,6 +1,8 @@
 import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
 import { contactOf, header, isRightDigest, parseMessage, routesOf, type SipMessage } from './message';
+import { PHONE_HOST } from './phone-host';
 import { RtpLine } from './rtp';
+import { agreeOn } from './srtp';
 
 export interface Behaviour {
   /** The final answer: 200 answers, others refuse; null lets it ring for ever. */
@@ -14,10 +16,10 @@ export interface Behaviour {
   echo?: boolean;
   /** Knows only a codec that nobody else does. */
   strange?: boolean;
+  /** Encrypts its sound, where the other side does. */
+  encrypts?: boolean;
 }
 
-/** In the own network that the stack of the tests may reach. */
-export const PHONE_HOST = '127.77.0.1';
 const REASONS: Record<number, string> = { 200: 'OK', 404: 'Not Found', 486: 'Busy Here', 603: 'Decline' };
 
 /** A telephone behind a carrier's trunk: takes calls over SIP and RTP, as one peer for one test. */
@@ -31,6 +33,7 @@ export class SipPhone {
   private ringing: NodeJS.Timeout | undefined;
   private rtpPort = 0;
   protected port = 0;
+  protected readonly transport: 'UDP' | 'TLS' = 'UDP';
   private nonces = 0;
 
   constructor(
@@ -52,11 +55,15 @@ export class SipPhone {
 
   /** Resolves with the address of its trunk. */
   async open(): Promise<string> {
-    this.rtpPort = await this.line.open(PHONE_HOST);
+    await this.openLine();
     this.socket.on('message', (bytes, from) => this.take(parseMessage(bytes.toString('utf8')), from));
     await new Promise<void>((resolve) => this.socket.bind(0, PHONE_HOST, resolve));
     this.port = this.socket.address().port;
     return `${PHONE_HOST}:${this.port}`;
+  }
+
+  protected async openLine(): Promise<void> {
+    this.rtpPort = await this.line.open(PHONE_HOST);
   }
 
   close(): void {
@@ -77,13 +84,17 @@ export class SipPhone {
     const lines = [
       `BYE ${contactOf(message)} SIP/2.0`,
       ...routesOf(message).map((route) => `Route: ${route}`),
-      `Via: SIP/2.0/UDP ${PHONE_HOST}:${this.port};branch=z9hG4bK${Date.now()}`,
+      `Via: SIP/2.0/${this.transport} ${PHONE_HOST}:${this.port};branch=z9hG4bK${Date.now()}`,
       `From: ${header(message, 'to')};tag=phone`,
       `To: ${header(message, 'from')}`,
       `Call-ID: ${header(message, 'call-id')}`,
       ...['CSeq: 1 BYE', 'Max-Forwards: 70', 'Content-Length: 0', '', ''],
     ];
-    this.socket.send(lines.join('\r\n'), from.port, from.address);
+    this.write(lines.join('\r\n'), from);
+  }
+
+  protected write(text: string, to: RemoteInfo): void {
+    this.socket.send(text, to.port, to.address);
   }
 
   protected take(message: SipMessage, from: RemoteInfo): void {
@@ -120,16 +131,18 @@ export class SipPhone {
   private answer(message: SipMessage, from: RemoteInfo): void {
     const host = /c=IN IP4 (\S+)/.exec(message.body)?.[1] ?? '';
     const port = Number(/m=audio (\d+)/.exec(message.body)?.[1]);
+    const secrets = this.behaviour.encrypts ? agreeOn(message.body) : null;
     const body = [
       ...['v=0', `o=phone 1 1 IN IP4 ${PHONE_HOST}`, 's=-', `c=IN IP4 ${PHONE_HOST}`, 't=0 0'],
       ...(this.behaviour.strange
         ? [`m=audio ${this.rtpPort} RTP/AVP 18 101`, 'a=rtpmap:18 G729/8000']
-        : [`m=audio ${this.rtpPort} RTP/AVP 0 101`, 'a=rtpmap:0 PCMU/8000']),
+        : [`m=audio ${this.rtpPort} RTP/${secrets ? 'SAVP' : 'AVP'} 0 101`, 'a=rtpmap:0 PCMU/8000']),
       'a=rtpmap:101 telephone-event/8000',
+      ...(secrets ? [secrets.line] : []),
       ...['a=fmtp:101 0-15', 'a=ptime:20', 'a=sendrecv', ''],
     ].join('\r\n');
     this.reply(message, from, 200, ['Content-Type: application/sdp'], body);
-    this.line.start(host, port, this.behaviour.hertz ?? 0);
+    this.line.start(host, port, this.behaviour.hertz ?? 0, secrets);
   }
 
   private reply(to: SipMessage, from: RemoteInfo, status: number, more: string[] = [], body = ''): void {
@@ -139,12 +152,12 @@ export class SipPhone {
       `SIP/2.0 ${status} ${REASONS[status] ?? 'Something'}`,
       ...copied.map(([name, value]) => `${name}: ${value}`),
       `To: ${target}${target.includes('tag=') ? '' : ';tag=phone'}`,
-      `Contact: <sip:phone@${PHONE_HOST}:${this.port}>`,
+      `Contact: <sip:phone@${PHONE_HOST}:${this.port};transport=${this.transport.toLowerCase()}>`,
       ...more,
       `Content-Length: ${Buffer.byteLength(body)}`,
       '',
       body,
     ];
-    this.socket.send(lines.join('\r\n'), from.port, from.address);
+    this.write(lines.join('\r\n'), from);
   }
 }

@@ -1,5 +1,6 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { decode, encode } from './sound';
+import type { Secrets } from './srtp';
 
 const RATE = 8000;
 const FRAME = 160;
@@ -13,6 +14,7 @@ export class RtpLine {
   private readonly socket: Socket = createSocket('udp4');
   private clock: NodeJS.Timeout | undefined;
   private to: { host: string; port: number } | null = null;
+  private secrets: Secrets | null = null;
   private sequence = 0;
   private time = 0;
   private lastEvent = -1;
@@ -28,7 +30,8 @@ export class RtpLine {
   }
 
   /** `hertz` 0 is a line without any sound that still sends. */
-  start(host: string, port: number, hertz: number): void {
+  start(host: string, port: number, hertz: number, secrets: Secrets | null = null): void {
+    this.secrets = secrets;
     this.to = { host, port };
     if (this.echo) return;
     this.clock = setInterval(() => this.frame(hertz), 20);
@@ -76,10 +79,14 @@ export class RtpLine {
     head.writeUInt16BE((this.sequence = (this.sequence + 1) & 0xffff), 2);
     head.writeUInt32BE(time, 4);
     head.writeUInt32BE(0x70617274, 8);
-    this.socket.send(Buffer.concat([head, payload]), this.to.port, this.to.host);
+    const packet = Buffer.concat([head, payload]);
+    this.socket.send(this.secrets?.sent.protect(packet) ?? packet, this.to.port, this.to.host);
   }
 
-  private take(packet: Buffer): void {
+  private take(came: Buffer): void {
+    // What was not encrypted with the right key is not heard.
+    const packet = this.secrets ? this.secrets.heard.open(came) : came;
+    if (!packet) return;
     if (this.echo && this.to) this.socket.send(packet, this.to.port, this.to.host);
     const type = packet.readUInt8(1) & 0x7f;
     if (type === 0) for (const byte of packet.subarray(12)) this.heard.push(decode(byte));

@@ -1,7 +1,8 @@
 import type { RemoteInfo } from 'node:dgram';
 import { randomBytes } from 'node:crypto';
 import { digestFor, header, type SipMessage } from './message';
-import { type Behaviour, PHONE_HOST, SipPhone } from './phone';
+import { type Behaviour, SipPhone } from './phone';
+import { PHONE_HOST } from './phone-host';
 
 interface Account {
   user: string;

@@ -9,16 +9,19 @@ interface Wanted {
   address: string;
   username?: string;
   password?: string;
+  /** Over TLS with encrypted sound. */
+  encrypted?: boolean;
 }
 
 /** A provider with a number behind it; resolves when the engine has looked at it. */
 export async function trunkTo(stage: CallStage, wanted: Wanted): Promise<string> {
   const { sql, owner } = stage;
-  const { address, username = '', password } = wanted;
+  const { address, username = '', password, encrypted = false } = wanted;
   const number = `+4930${randomInt(10_000_000, 99_999_999)}`;
   const [provider] = await sql<{ id: string }[]>`
-    insert into public."phoneProviders" (user_id, created_by, owner_id, provider, name, address, username)
-    values (${owner}, ${owner}, ${owner}, 'sip', ${`Trunk ${number}`}, ${address}, ${username}) returning id`;
+    insert into public."phoneProviders" (user_id, created_by, owner_id, provider, name, address, username, transport, media_encryption)
+    values (${owner}, ${owner}, ${owner}, 'sip', ${`Trunk ${number}`}, ${address}, ${username}, ${encrypted ? 'tls' : 'udp'},
+      ${encrypted ? 'require' : 'none'}) returning id`;
   if (!provider) throw new Error('no provider');
   if (password !== undefined) {
     const sealed = seal(password, stage.need('CREDENTIALS_KEY'), { tenant: owner, id: provider.id });

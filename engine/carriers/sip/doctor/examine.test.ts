@@ -14,7 +14,14 @@ async function examined(more: Partial<Examination>) {
   const told: CheckStep[][] = [];
   await examine({
     reach: async (): Promise<Finding> => ({ cause: 'replied', ms: 4 }),
-    ...{ openPassword: () => undefined, signsIn: false, call: null, now: () => 0, pause: async () => undefined },
+    ...{
+      openPassword: () => undefined,
+      signsIn: false,
+      encrypts: false,
+      call: null,
+      now: () => 0,
+      pause: async () => undefined,
+    },
     note: async (steps) => void told.push(steps),
     ...more,
   });

@@ -4,7 +4,7 @@ import type { Hearing } from './hearing';
 import { type CallFacts, judge } from './judge';
 
 /** The test call as the database tells of it. */
-export interface CallLook extends Omit<CallFacts, 'signsIn'> {
+export interface CallLook extends Omit<CallFacts, 'signsIn' | 'encrypts'> {
   over: boolean;
 }
 export interface TestCall {
@@ -17,6 +17,7 @@ export interface Examination {
   /** Throws where the saved password cannot be opened. */
   openPassword(): void;
   signsIn: boolean;
+  encrypts: boolean;
   /** Null: nobody is to be called. */
   call: (() => Promise<TestCall | { refused: string }>) | null;
   note(steps: CheckStep[]): Promise<void>;
@@ -62,7 +63,12 @@ async function followed(of: Examination, board: Board, call: TestCall): Promise<
     await of.pause(LOOK_MS);
     facts = await call.look();
   }
-  const { reach, ...findings } = judge({ ...facts, rang: facts.rang || rang, signsIn: of.signsIn });
+  const { reach, ...findings } = judge({
+    ...facts,
+    rang: facts.rang || rang,
+    signsIn: of.signsIn,
+    encrypts: of.encrypts,
+  });
   if (findings.answer?.cause === 'answered') findings.answer.ms = of.now() - began;
   // What has answered a question is there: then it is the call that nothing was said to.
   if (!board.passed('reach')) await board.found({ reach });

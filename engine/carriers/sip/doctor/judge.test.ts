@@ -1,7 +1,7 @@
 import { type CallFacts, judge } from './judge';
 
 const facts = (more: Partial<CallFacts>): CallFacts => ({
-  ...{ answered: false, rang: false, endedCode: 'carrier_error', refusal: null, signsIn: true },
+  ...{ answered: false, rang: false, endedCode: 'carrier_error', refusal: null, signsIn: true, encrypts: false },
   ...more,
 });
 const said = (text: string, status: number | null = null) => ({ refusal: { status, text } });
@@ -31,6 +31,21 @@ test.each<[string, Partial<CallFacts>, string]>([
     'answered with SRTP alone',
     said('no common encryption profiles'),
     'reach took_call, auth signed_in, answer answered, codec encryption',
+  ],
+  [
+    'answered, and encrypted as it must be',
+    { answered: true, encrypts: true },
+    'reach took_call, auth signed_in, answer answered, codec codec_encrypted',
+  ],
+  [
+    'answered without the encryption that is wanted',
+    { encrypts: true, ...said('no common encryption profiles') },
+    'reach took_call, auth signed_in, answer answered, codec not_encrypted',
+  ],
+  [
+    '488 to an offer of SRTP alone',
+    { encrypts: true, ...said('refused', 488) },
+    'reach took_call, auth signed_in, codec not_encrypted',
   ],
   ['nothing came back', said('sip request timed out'), 'reach silent'],
   ['Timer B', said('transaction failed to complete (0 intermediate responses)'), 'reach silent'],

@@ -10,6 +10,8 @@ export interface CallFacts {
   refusal: { status: number | null; text: string } | null;
   /** Whether the trunk has a password to sign in with. */
   signsIn: boolean;
+  /** Nothing but encrypted sound is taken. */
+  encrypts: boolean;
 }
 export type Findings = Partial<Record<StepName, Finding>>;
 
@@ -17,14 +19,18 @@ const TOOK: Findings = { reach: { cause: 'took_call' }, auth: { cause: 'signed_i
 const NO_CODEC = [415, 488, 606];
 
 /** What a call says of the address, the password, the answer and the codec; what it says nothing of is left out. */
-export function judge({ answered, rang, endedCode, refusal, signsIn }: CallFacts): Findings {
-  if (answered) return { ...TOOK, answer: { cause: 'answered' }, codec: { cause: 'codec_agreed' } };
+export function judge({ answered, rang, endedCode, refusal, signsIn, encrypts }: CallFacts): Findings {
+  const agreed = encrypts ? 'codec_encrypted' : 'codec_agreed';
+  if (answered) return { ...TOOK, answer: { cause: 'answered' }, codec: { cause: agreed } };
+  const noCodec = encrypts ? 'not_encrypted' : 'no_codec';
   const { status = null, text = '' } = refusal ?? {};
   const code = status === null ? undefined : String(status);
   // The carrier has answered, and this side had to hang up.
   if (text.includes('common audio codec'))
     return { ...TOOK, answer: { cause: 'answered' }, codec: { cause: 'no_codec' } };
-  if (text.includes('encryption')) return { ...TOOK, answer: { cause: 'answered' }, codec: { cause: 'encryption' } };
+  const mismatch = encrypts ? 'not_encrypted' : 'encryption';
+  if (text.includes('encryption')) return { ...TOOK, answer: { cause: 'answered' }, codec: { cause: mismatch } };
+  if (status !== null && NO_CODEC.includes(status)) return { ...TOOK, codec: { cause: noCodec, code } };
   if (status !== null) return ofStatus(status, signsIn, code);
   if (text.includes('auth')) return asked(signsIn);
   if (text.includes('no response from servers') || text.includes('cpu exhausted'))
@@ -47,7 +53,6 @@ function ofStatus(status: number, signsIn: boolean, code?: string): Findings {
   if (status === 401 || status === 407) return asked(signsIn, code);
   // Said of a wrong password, and as well of a number or a country that the account may not call.
   if (status === 403) return { reach: { cause: 'took_call' }, auth: { cause: 'forbidden', code } };
-  if (NO_CODEC.includes(status)) return { ...TOOK, codec: { cause: 'no_codec', code } };
   const end = endCodeOfSipStatus(status);
   const known = (['busy', 'declined', 'no_answer', 'invalid_number'] as const).find((one) => one === end);
   if (known) return { ...TOOK, answer: { cause: known, code } };

@@ -67,6 +67,7 @@ await examine({
   reach: () => reach(trunk, around),
   openPassword: () => void outboundConfig(trunk, around.secret),
   signsIn: trunk.sealed !== null,
+  encrypts: trunk.media_encryption === 'require',
   call: to === null ? null : call,
   note: (steps) => noteSteps(sql, id, steps),
   now: () => Date.now(),

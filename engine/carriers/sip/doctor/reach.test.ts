@@ -4,7 +4,7 @@ import { causeOf, reach } from './reach';
 
 const trunk = (address: string, transport: Trunk['transport']): Trunk => ({
   ...{ id: '0b0e8a52-6c1f-4b53-9d0a-3f0f4a4b7c11', tenant: '00000000-0000-4000-8000-000000000001', provider: 'sip' },
-  ...{ address, transport, trunk_id: '', username: '', sealed: null },
+  ...{ address, transport, media_encryption: 'none', trunk_id: '', username: '', sealed: null },
 });
 const around = (trusted: string[], addresses = ['127.0.0.1']) => ({
   ...{ secret: '', trusted, metadataOf: async () => null },
