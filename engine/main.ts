@@ -42,7 +42,7 @@ import { claimReminders } from './jobs/reminders';
 import { queueInvitation, startJobs } from './jobs/worker';
 import { reminderSender } from './mail/send-reminder';
 import { invitationSender } from './mail/send-invitation';
-import { turnsOfDrafts } from './trial/drafts';
+import { trialsOfDrafts } from './trial/drafts';
 import { TrialMinds } from './trial/minds';
 import { serveTrial } from './trial/server';
 import { startTests } from './trial/test-queue';
@@ -57,7 +57,7 @@ const registrarOn = sipOn && env.REGISTRAR_ON === '1';
 
 const server = createServer((request, response) => {
   if (request.method === 'POST' && request.url === '/trial') {
-    return void serveTrial(request, response, env.ENGINE_SECRET, takeTurn);
+    return void serveTrial(request, response, env.ENGINE_SECRET, trials);
   }
   const found = request.url === '/health';
   response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
@@ -70,7 +70,7 @@ const minds = new TrialMinds({
   ENGINE_SECRET: env.ENGINE_SECRET,
   PARLEY_PROVIDER_GATEWAY: env.PARLEY_PROVIDER_GATEWAY,
 });
-const takeTurn = turnsOfDrafts(sql, env.CREDENTIALS_KEY, minds);
+const trials = trialsOfDrafts(sql, env.CREDENTIALS_KEY, minds);
 const place = `${env.PARLEY_HOME}:${env.ENGINE_PORT}`;
 const me = { id: engineId(place), name: place };
 const engineRows = new SqlEngineRows(
@@ -183,7 +183,7 @@ const results = await startResults({
   env: { DATABASE_URL, CREDENTIALS_KEY, PARLEY_PROVIDER_GATEWAY },
   note,
 });
-const tests = await startTests(sql, takeTurn, note);
+const tests = await startTests(sql, trials.turn, note);
 const mailInvitation = (id: string) => queueInvitation(jobs, id).catch((error: unknown) => note(String(error)));
 // Those that were asked for while nobody listened are found when the connection is there.
 await sql.listen('parley_invitation', mailInvitation, () => {

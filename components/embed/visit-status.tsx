@@ -19,7 +19,8 @@ export function VisitStatus({ phase, reconnecting, typedOnly, microphone, muted 
     if (phase === 'starting' || phase === 'ended') return t(phase);
     if (reconnecting) return t('reconnecting');
     if (typedOnly) return t('typedOnly');
-    if (microphone === 'refused' || microphone === 'missing') return t(microphone);
-    return t(muted ? 'muted' : microphone === 'open' ? 'heard' : 'starting');
+    if (microphone === 'closed') return t(muted ? 'muted' : 'starting');
+    if (microphone !== 'open') return t(microphone);
+    return t(muted ? 'muted' : 'heard');
   }
 }

@@ -11,6 +11,7 @@ import { toolsOf } from '../calls/store/tool-calls';
 import type { TrialMinds } from './minds';
 import { OverLimit } from './over-limit';
 import type { TakeTurn } from './server';
+import type { Trials } from './server';
 
 const draftRow = z.object({
   tenant: z.uuid(),
@@ -53,8 +54,12 @@ export async function draftOf(sql: Sql, secret: string, assistantId: string): Pr
   };
 }
 
-export function turnsOfDrafts(sql: Sql, secret: string, minds: TrialMinds): TakeTurn {
-  return async (assistantId, turn) => {
+/** What is asked of a draft is paid as in a call: not once the account's limit is spent, and written down whatever came of it. */
+export function trialsOfDrafts(sql: Sql, secret: string, minds: TrialMinds): Trials {
+  async function paid<Answer>(
+    assistantId: string,
+    act: (draft: Draft, used: (lines: UsageLine[]) => void) => Promise<Answer>,
+  ): Promise<Answer | null> {
     const draft = await draftOf(sql, secret, assistantId);
     if (!draft) return null;
     const [{ spent } = { spent: false }] = await sql<
@@ -63,9 +68,14 @@ export function turnsOfDrafts(sql: Sql, secret: string, minds: TrialMinds): Take
     if (spent) throw new OverLimit();
     let used: UsageLine[] = [];
     try {
-      return await minds.turn(draft.config, turn, { look: draft.look, used: (lines) => (used = lines) });
+      return await act(draft, (lines) => (used = lines));
     } finally {
       if (used.length > 0) await sql`select app.record_trial(${assistantId}, ${sql.json(used)})`;
     }
+  }
+  return {
+    turn: (id, turn) => paid(id, ({ config, look }, used) => minds.turn(config, turn, { look, used })),
+    hear: (id, sound) => paid(id, ({ config, look }, used) => minds.hear(config, sound, { look, used })),
+    speak: (id, line) => paid(id, ({ config, look }, used) => minds.speak(config, line, { look, used })),
   };
 }

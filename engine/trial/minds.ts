@@ -2,17 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { AgentConfig } from '@/lib/call/agent-link';
-import { type TrialAnswer, type TrialOrder, trialReport, type TrialTurn } from '@/lib/call/trial';
+import {
+  type TrialAnswer,
+  type TrialHeard,
+  type TrialLine,
+  type TrialOrder,
+  type TrialReport,
+  trialReport,
+  type TrialSound,
+  type TrialTurn,
+  type TrialVoice,
+} from '@/lib/call/trial';
 import type { UsageLine } from '@/lib/call/usage';
 
 const TURN_LIMIT_MS = 60_000;
 const IDLE_MS = 120_000;
 const HEAP_MB = 384;
 
-interface Waiting {
+interface Around {
   look: (question: string) => Promise<string | null>;
   used: (lines: UsageLine[]) => void;
-  done: (answer: TrialAnswer) => void;
+}
+interface Waiting extends Around {
+  done: (report: TrialReport) => void;
   failed: (why: Error) => void;
 }
 
@@ -24,20 +36,34 @@ export class TrialMinds {
 
   constructor(private readonly env: Record<string, string>) {}
 
-  async turn(
-    config: AgentConfig,
-    turn: TrialTurn,
-    { look, used }: Pick<Waiting, 'look' | 'used'>,
-  ): Promise<TrialAnswer> {
-    const id = randomUUID();
+  async turn(config: AgentConfig, turn: TrialTurn, around: Around): Promise<TrialAnswer> {
+    const report = await this.ask({ kind: 'turn', id: randomUUID(), config, turn }, around);
+    if (report.kind !== 'answer') throw new Error(`answered with ${report.kind}`);
+    return report.answer;
+  }
+
+  async hear(config: AgentConfig, { sound }: TrialSound, around: Around): Promise<TrialHeard> {
+    const report = await this.ask({ kind: 'hear', id: randomUUID(), config, sound }, around);
+    if (report.kind !== 'heard') throw new Error(`answered with ${report.kind}`);
+    return report.heard;
+  }
+
+  async speak(config: AgentConfig, { text }: TrialLine, around: Around): Promise<TrialVoice> {
+    const report = await this.ask({ kind: 'speak', id: randomUUID(), config, text }, around);
+    if (report.kind !== 'spoken') throw new Error(`answered with ${report.kind}`);
+    return report.voice;
+  }
+
+  private async ask(order: TrialOrder, around: Around): Promise<TrialReport> {
+    const { id } = order;
     clearTimeout(this.idle);
     const child = (this.child ??= this.start());
     let late: NodeJS.Timeout | undefined;
     try {
-      return await new Promise<TrialAnswer>((done, failed) => {
-        this.turns.set(id, { look, used, done, failed });
+      return await new Promise<TrialReport>((done, failed) => {
+        this.turns.set(id, { ...around, done, failed });
         late = setTimeout(() => failed(new Error('the answer takes too long')), TURN_LIMIT_MS);
-        this.tell(child, { kind: 'turn', id, config, turn });
+        this.tell(child, order);
       });
     } finally {
       clearTimeout(late);
@@ -75,7 +101,9 @@ export class TrialMinds {
   private heard(child: ChildProcess, said: unknown): void {
     const report = trialReport.safeParse(said).data;
     if (report?.kind === 'used') this.turns.get(report.id)?.used(report.lines);
-    if (report?.kind === 'answer') this.turns.get(report.id)?.done(report.answer);
+    if (report?.kind === 'answer' || report?.kind === 'heard' || report?.kind === 'spoken') {
+      this.turns.get(report.id)?.done(report);
+    }
     if (report?.kind === 'failed') this.turns.get(report.id)?.failed(new Error(report.why));
     if (report?.kind !== 'look') return;
     const { id, turn, question } = report;

@@ -3,7 +3,7 @@ import { agentConfig } from './agent-link';
 import { usageLine } from './usage';
 
 /**
- * A conversation with an agent in writing: no room, no carrier, nothing kept. Whoever holds it sends it along whole with each
+ * A conversation with an agent in writing or, a turn at a time, by voice: no room, no carrier, nothing kept. Whoever holds it sends it along whole with each
  * turn, so nothing is lost when a process goes.
  */
 export const LONGEST_TRIAL = 400;
@@ -50,16 +50,51 @@ export type TrialTurn = z.infer<typeof trialTurn>;
 export const trialAnswer = z.object({ items: z.array(trialItem), ended: trialEnd.nullable() });
 export type TrialAnswer = z.infer<typeof trialAnswer>;
 
+/** Sound for a recognition: 16-bit samples (little-endian, mono) at this rate. */
+export const HEARD_RATE = 16_000;
+/** Whoever speaks longer is answered first; as base64 it stays below what the door lets through. */
+export const LONGEST_UTTERANCE_MS = 20_000;
+const sound = z.base64().min(4);
+
+/** What somebody has said into a microphone, and the words of it; empty: nothing was understood. */
+export const trialSound = z.object({
+  sound: sound.max((((LONGEST_UTTERANCE_MS + 1000) / 1000) * HEARD_RATE * 2 * 4) / 3),
+});
+export type TrialSound = z.infer<typeof trialSound>;
+export const trialHeard = z.object({ said: z.string() });
+export type TrialHeard = z.infer<typeof trialHeard>;
+
+/** Two minutes of speech. */
+export const LONGEST_SPOKEN = 2000;
+/** A line of the agent, and how its voice says it: a WAV file. */
+export const trialLine = z.object({ text: z.string().trim().min(1).max(LONGEST_SPOKEN) });
+export type TrialLine = z.infer<typeof trialLine>;
+export const trialVoice = z.object({ wav: sound });
+export type TrialVoice = z.infer<typeof trialVoice>;
+
+/** What the web app asks the engine for. */
+const draft = { assistantId: z.uuid() };
+export const trialOf = z.discriminatedUnion('ask', [
+  trialTurn.extend({ ask: z.literal('turn'), ...draft }),
+  trialSound.extend({ ask: z.literal('hear'), ...draft }),
+  trialLine.extend({ ask: z.literal('speak'), ...draft }),
+]);
+export type TrialAsk = z.input<typeof trialOf>;
+
 /** What the engine and the process that holds the minds say to each other. */
 export const trialOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('turn'), id: z.uuid(), config: agentConfig, turn: trialTurn }),
+  z.object({ kind: z.literal('hear'), id: z.uuid(), config: agentConfig, sound }),
+  z.object({ kind: z.literal('speak'), id: z.uuid(), config: agentConfig, text }),
   z.object({ kind: z.literal('found'), id: z.uuid(), text: z.string().nullable() }),
 ]);
 export type TrialOrder = z.infer<typeof trialOrder>;
 export const trialReport = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('answer'), id: z.uuid(), answer: trialAnswer }),
-  /** What the turn has taken of whom, before its answer, and also where none came. */
+  z.object({ kind: z.literal('heard'), id: z.uuid(), heard: trialHeard }),
+  z.object({ kind: z.literal('spoken'), id: z.uuid(), voice: trialVoice }),
+  /** What was taken of whom, before the answer, and also where none came. */
   z.object({ kind: z.literal('used'), id: z.uuid(), lines: z.array(usageLine) }),
   z.object({ kind: z.literal('failed'), id: z.uuid(), why: z.string() }),
   z.object({ kind: z.literal('look'), id: z.uuid(), turn: z.uuid(), question: z.string() }),

@@ -1,4 +1,5 @@
 import { createStore } from '@/lib/dialer/store';
+import type { MicrophoneFailure } from '@/lib/livekit-room/microphone-failure';
 import { EMPTY_ROOM, type RoomView, type TranscriptLine } from '@/lib/livekit-room/room-view';
 
 /** What the agent has done on the page last. */
@@ -18,7 +19,7 @@ export interface VoiceTalk {
   reconnecting: boolean;
   /** Nothing recognises a microphone for this agent: it is typed to. */
   typedOnly: boolean;
-  microphone: 'closed' | 'open' | 'refused' | 'missing';
+  microphone: 'closed' | 'open' | MicrophoneFailure;
   view: RoomView;
   heard: readonly TranscriptLine[];
   shown: Shown | null;

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
+import { giveKey, ProvidersStandIn } from '../support/providers';
 import { expect, test } from './support/test';
+import { MICROPHONE_HZ, toneShare } from './support/tone';
 import { GREETING } from './support/workspace';
 
 test('an agent is tried in writing as its draft is saved, and its tools wait for the person', async ({
@@ -31,6 +33,11 @@ test('an agent is tried in writing as its draft is saved, and its tools wait for
   const talk = panel.getByRole('list', { name: 'Conversation' });
   await expect(talk).toContainText(GREETING);
   await expect(panel).toContainText('nothing recognises a microphone');
+  await expect(panel.getByRole('button', { name: 'Talk' })).toBeDisabled();
+  await expect(panel.getByRole('link', { name: 'Add a key under Credentials' })).toHaveAttribute(
+    'href',
+    '/credentials',
+  );
   const say = async (words: string) => {
     await panel.getByLabel('What the caller says').fill(words);
     await panel.getByLabel('What the caller says').press('Enter');
@@ -89,4 +96,48 @@ test('an agent is tried in writing as its draft is saved, and its tools wait for
   await expect(page.getByRole('dialog', { name: 'Versions' })).toContainText(
     'Published although 1 of 1 test cases had not passed',
   );
+});
+
+test('an agent is talked to with the microphone: it hears, answers aloud and listens again; who refuses it is told', async ({
+  workspace,
+  signedIn,
+}) => {
+  const { sql, owner, assistant } = workspace;
+  const providers = await ProvidersStandIn.open();
+  await giveKey(sql, owner.id, 'deepgram');
+  await sql`update public.assistants set stt_provider = 'deepgram', stt_model = 'nova-3', instructions =
+    'when the callee says price: say It is twenty dollars a month.' where id = ${assistant.id}`;
+  const page = await signedIn(owner);
+  await page.goto(`/assistants/${assistant.id}`);
+  await page.getByRole('button', { name: 'Test', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Test of Front desk' });
+  const talk = panel.getByRole('list', { name: 'Conversation' });
+  await expect(talk).toContainText(GREETING);
+  await expect(panel).toContainText('your voice goes to Deepgram');
+
+  providers.words = 'What is the price?';
+  await panel.getByRole('button', { name: 'Talk' }).press('Enter');
+  await expect(panel.getByRole('status').filter({ hasText: 'The agent is speaking.' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Interrupt' }).click();
+  const listens = panel.getByRole('status').filter({ hasText: 'Listening.' });
+  await expect(listens).toBeVisible();
+  // Something was said when the tone has moved the meter.
+  await expect(panel.locator('[aria-hidden] > span[style*="scaleX"]')).toBeAttached();
+  await panel.getByRole('button', { name: 'That is all' }).click();
+  await expect(talk).toContainText('What is the price?');
+  await expect(talk).toContainText('It is twenty dollars a month.');
+  const heard = providers.heard[0] ?? new Int16Array();
+  expect(toneShare(heard, 16_000, MICROPHONE_HZ), 'what was sent is what the microphone heard').toBeGreaterThan(0.5);
+  await expect(listens, 'once the answer has been heard').toBeVisible();
+  await panel.getByRole('button', { name: 'Stop talking' }).click();
+  await expect(panel.getByRole('button', { name: 'Talk' })).toBeEnabled();
+  await expect(panel.getByRole('button', { name: 'Save as a test case' })).toBeEnabled();
+  await providers.close();
+
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await page.context().clearPermissions();
+  await panel.getByRole('button', { name: 'Talk' }).click();
+  await expect(panel.getByRole('alert')).toContainText('Your microphone was not allowed.');
 });

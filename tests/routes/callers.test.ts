@@ -91,6 +91,21 @@ const LINES: readonly Line[] = [
     golden: [401, 200, 200, 404, 404, 200, 404],
   },
   {
+    file: 'app/api/assistants/[id]/trial/hear/route.ts',
+    method: 'POST',
+    path: () => `/api/assistants/${stage.assistant}/trial/hear`,
+    // The agent of the tests has the built-in recognition, which knows no microphone.
+    body: () => ({ sound: 'AAAA' }),
+    golden: [401, 502, 502, 404, 404, 502, 404],
+  },
+  {
+    file: 'app/api/assistants/[id]/trial/speak/route.ts',
+    method: 'POST',
+    path: () => `/api/assistants/${stage.assistant}/trial/speak`,
+    body: () => ({ text: 'Hello.' }),
+    golden: [401, 200, 200, 404, 404, 200, 404],
+  },
+  {
     file: 'app/api/assistants/[id]/visit-result/route.ts',
     method: 'POST',
     path: () => `/api/assistants/${stage.assistant}/visit-result`,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { trialAnswer, type TrialItem } from '@/lib/call/trial';
 import { CallStage, until } from '@/tests/support/calls';
 import { signUp } from '@/tests/support/database-people';
+import { giveKey, ProvidersStandIn } from '@/tests/support/providers';
 
 /** A host that the stack of the tests trusts (`PARLEY_TRUSTED_HOSTS`). */
 const OWN_HOST = '127.77.0.1';
@@ -79,4 +80,67 @@ test('only whoever may change an agent talks to it, and nobody of another accoun
   const stranger = await signUp(stage.sql, 'Stranger');
   expect((await ask(null, [], stranger)).status).toBe(404);
   expect((await ask('x'.repeat(1001))).status).toBe(400);
+});
+
+describe('by voice', () => {
+  let providers: ProvidersStandIn;
+  beforeAll(async () => {
+    providers = await ProvidersStandIn.open();
+    await giveKey(stage.sql, stage.owner, 'deepgram');
+    await stage.sql`update public.assistants set stt_provider = 'deepgram', stt_model = 'nova-2', voice_provider = 'deepgram',
+      voice = 'aura-2-thalia-en' where id = ${stage.assistant}`;
+  });
+  afterAll(() => providers.close());
+
+  const sound = Buffer.from(Int16Array.from({ length: 32_000 }, (_, n) => n % 3000).buffer).toString('base64');
+  const hear = (person = stage.owner, said = sound) =>
+    stage.post(`/api/assistants/${stage.assistant}/trial/hear`, person, { sound: said });
+  const speak = (person = stage.owner) =>
+    stage.post(`/api/assistants/${stage.assistant}/trial/speak`, person, { text: 'We open at nine. Until six.' });
+  const used = () => stage.sql`
+    select kind, model, quantity from public.usage_records where assistant_id = ${stage.assistant} and provider = 'deepgram'
+    order by kind`;
+
+  test('what is said is recognised by the draft’s own recognition, an answer has its voice, and both are written down', async () => {
+    providers.words = ' When do you open? ';
+    expect(await hear()).toEqual({ status: 200, body: { said: 'When do you open?' } });
+    const [asked] = providers.asked;
+    expect(asked?.url).toBe('/deepgram/v1/listen?model=nova-2&language=en&punctuate=true&smart_format=true');
+    expect(providers.heard.at(-1)).toHaveLength(32_000);
+    const { status, body } = await speak();
+    expect(status).toBe(200);
+    const wav = Buffer.from(String(body.wav), 'base64');
+    expect(wav.toString('latin1', 0, 4)).toBe('RIFF');
+    // Two sentences of half a second, in whole frames.
+    expect(Math.floor((wav.length - 44) / 48_000)).toBe(1);
+    expect(await used()).toEqual([
+      { kind: 'recognition', model: 'nova-2', quantity: '2' },
+      { kind: 'voice', model: '', quantity: '26' },
+    ]);
+  });
+
+  test('nothing understood is no error; a refused key is, and the built-in voice steps in', async () => {
+    providers.words = '';
+    expect(await hear()).toEqual({ status: 200, body: { said: '' } });
+    providers.refuses = true;
+    expect(await hear()).toMatchObject({ status: 502, body: { code: 'trial_unheard' } });
+    expect((await speak()).status).toBe(200);
+    providers.refuses = false;
+  });
+
+  test('whoever may not change the agent is neither heard nor answered, and too long a sound is refused', async () => {
+    const stranger = await signUp(stage.sql, 'Stranger');
+    expect((await hear(stranger)).status).toBe(404);
+    expect((await speak(stranger)).status).toBe(404);
+    const long = Buffer.alloc(22 * 32_000).toString('base64');
+    expect((await hear(stage.owner, long)).status).toBe(400);
+  });
+
+  test('nothing is heard or said once the limit of the account is spent', async () => {
+    await stage.sql`insert into app.spend_limits (user_id, currency, day_minor, month_minor) values (${stage.owner}, 'USD', 0, null)`;
+    const before = providers.asked.length;
+    expect(await hear()).toMatchObject({ status: 429, body: { code: 'spend_limit' } });
+    expect(await speak()).toMatchObject({ status: 429, body: { code: 'spend_limit' } });
+    expect(providers.asked).toHaveLength(before);
+  });
 });

@@ -8,16 +8,18 @@ interface Props {
   /** What could not be sent. */
   unsent: string;
   off: boolean;
+  /** Whoever talks does not need the field: the focus stays where it is. */
+  quiet: boolean;
   onSay: (said: string) => void;
 }
 
-export function TrialInput({ unsent, off, onSay }: Props) {
+export function TrialInput({ unsent, off, quiet, onSay }: Props) {
   const t = useTranslations('trial');
   const [typed, setTyped] = useState(unsent);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (!off) field.current?.focus();
-  }, [off]);
+    if (!off && !quiet) field.current?.focus();
+  }, [off, quiet]);
   return (
     <form
       onSubmit={(event) => {

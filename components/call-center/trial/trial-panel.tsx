@@ -1,23 +1,33 @@
 'use client';
 import { Alert, Button, CopyButton, Drawer, Group, Stack, Text } from '@mantine/core';
 import { IconCopy, IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Assistant } from '@/lib/call-center/assistants/assistants-resource';
+import { keyedProvidersOptions } from '@/lib/call-center/assistants/latency';
+import { hearingOf } from '@/lib/call-center/trial/hearing';
 import { trialText } from '@/lib/call-center/trial/transcript';
 import { testOf } from '@/lib/call-center/trial/verdict';
+import { browserClient } from '@/lib/supabase/browser';
 import { SaveTest } from './save-test';
 import { TrialInput } from './trial-input';
-import { TrialTranscript } from './trial-transcript';
 import { TrialHearing } from './trial-hearing';
+import { TrialTalk } from './trial-talk';
+import { TrialTranscript } from './trial-transcript';
 import { useTrial } from './use-trial';
+import { useTrialVoice } from './use-trial-voice';
 
-/** Over the form: one types to the agent as its draft is saved, and sees what it says, does and looks up. */
+/** Over the form: one types or talks to the agent as its draft is saved, and sees what it says, does and looks up. */
 export function TrialPanel({ draft, onClose }: { draft: Assistant; onClose: () => void }) {
   const t = useTranslations('trial');
   const words = useTranslations('common');
   const trial = useTrial(draft.id);
   const [saving, setSaving] = useState(false);
+  const voice = useTrialVoice(draft.id, trial);
+  const { data: keyed } = useQuery(keyedProvidersOptions(browserClient));
+  const hearing = keyed ? hearingOf(draft.stt_provider, keyed) : null;
+  const hearingId = useId();
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Where it answers with a promise, that is nothing to clean up.
@@ -37,7 +47,7 @@ export function TrialPanel({ draft, onClose }: { draft: Assistant; onClose: () =
         <Text size="sm" c="dimmed">
           {t('intro')}
         </Text>
-        <TrialHearing draft={draft} />
+        {hearing && <TrialHearing id={hearingId} hearing={hearing} provider={draft.stt_provider} />}
         <TrialTranscript items={trial.items} onTold={trial.told} />
         <div role="status">
           {trial.busy && <Text size="sm">{t('thinking')}</Text>}
@@ -59,8 +69,10 @@ export function TrialPanel({ draft, onClose }: { draft: Assistant; onClose: () =
           key={trial.unsent}
           unsent={trial.unsent}
           off={trial.busy || trial.waits || closed}
+          quiet={voice.phase !== 'off'}
           onSay={trial.say}
         />
+        <TrialTalk voice={voice} ready={hearing === 'ready' && !closed} reasonId={hearingId} />
         <Group gap="xs">
           <Button
             variant="default"

@@ -63,6 +63,12 @@ export interface Ear {
 }
 export type Listen = (heard: (heard: Heard) => void) => Ear;
 
+/** Writes down what is said in a whole piece of sound at 16 kHz; `seconds`, as the provider itself counts them. */
+export interface Scribe {
+  readonly name: string;
+  words(samples: Int16Array, signal: AbortSignal): Promise<{ text: string; seconds: number }>;
+}
+
 /** Where a provider is, and what it lets in. */
 export interface Access {
   origin: string;
@@ -77,4 +83,5 @@ export interface KeyedProvider {
   voice?(access: Access, ask: VoiceAsk): Speaker;
   mind?(access: Access, ask: MindAsk): Thinker;
   ears?(access: Access, ask: RecognitionAsk): Listen;
+  scribe?(access: Access, ask: Pick<RecognitionAsk, 'language' | 'model'>): Scribe;
 }

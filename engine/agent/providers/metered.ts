@@ -1,5 +1,5 @@
 import type { UsageMeter } from '../usage';
-import type { Listen, Speaker, Thinker } from './contract';
+import type { Listen, Scribe, Speaker, Thinker } from './contract';
 
 const HEARD_RATE = 16_000;
 
@@ -49,5 +49,18 @@ export function meteredEars(listen: Listen, model: string | null, meter: UsageMe
       },
       close: () => ear.close(),
     };
+  };
+}
+
+/** As many seconds as the provider itself says. */
+export function meteredScribe(scribe: Scribe, model: string | null, meter: UsageMeter): Scribe {
+  const { name } = scribe;
+  return {
+    name,
+    async words(samples, signal) {
+      const heard = await scribe.words(samples, signal);
+      meter.add({ kind: 'recognition', provider: name, model: model ?? '' }, heard.seconds);
+      return heard;
+    },
   };
 }

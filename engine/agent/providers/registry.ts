@@ -8,7 +8,7 @@ import { ChainMind } from './chain/mind';
 import { ChainRecognition } from './chain/recognition';
 import { ChainVoice } from './chain/voice';
 import { UsageMeter } from '../usage';
-import type { Access, Builtin, CalleeLines, KeyedProvider, MindAsk } from './contract';
+import type { Access, Builtin, CalleeLines, KeyedProvider, MindAsk, Speaker } from './contract';
 import { KEYED } from './keyed';
 import { meteredEars, meteredSpeaker, meteredThinker } from './metered';
 
@@ -22,6 +22,8 @@ interface Surroundings {
   note?: (text: string) => void;
   /** Where the person is who talks with the agent of the header. */
   page?: MindAsk['page'];
+  /** Where it is counted what they take; a count of its own unless given. */
+  usage?: UsageMeter;
 }
 
 /** Who is asked for a part, in this order, and how. */
@@ -44,17 +46,11 @@ export function askedOf(
 export function makeParts(
   builtin: Builtin,
   config: AgentConfig,
-  { lines, gateway = '', note = () => undefined, page }: Surroundings,
+  { lines, gateway = '', note = () => undefined, page, usage = new UsageMeter() }: Surroundings,
 ): Made {
   const { language, voice, instructions, name: assistantName, ...chosen } = config.assistant;
   const asked = (part: Part, first: string) => askedOf(part, first, config.keys, gateway);
-
-  const usage = new UsageMeter();
-  // A voice or a model is a provider's own: whoever steps in takes one of its own.
-  const speakers = asked('voice', chosen.voiceProvider).flatMap(([provider, access]) => {
-    const ask = { language, voice: provider.id === chosen.voiceProvider ? voice : '' };
-    return provider.voice ? [meteredSpeaker(provider.voice(access, ask), usage)] : [];
-  });
+  const speakers = speakersOf(config, gateway, usage);
   const mindAsk = { language, instructions, assistantName, tools: config.tools, page };
   const thinkers = asked('mind', chosen.mindProvider).flatMap(([provider, access]) => {
     const model = provider.id === chosen.mindProvider ? chosen.mindModel : null;
@@ -79,6 +75,15 @@ export function makeParts(
       ? new ChainRecognition({ language, listen, instead: builtin.ears(earsAsk), note })
       : builtin.recognition(earsAsk),
   };
+}
+
+/** A voice or a model is a provider's own: whoever steps in takes one of its own. */
+export function speakersOf({ assistant, keys }: AgentConfig, gateway: string, usage: UsageMeter): Speaker[] {
+  const { language, voice, voiceProvider } = assistant;
+  return askedOf('voice', voiceProvider, keys, gateway).flatMap(([provider, access]) => {
+    const ask = { language, voice: provider.id === voiceProvider ? voice : '' };
+    return provider.voice ? [meteredSpeaker(provider.voice(access, ask), usage)] : [];
+  });
 }
 
 /** A voice that is no provider's says itself what it has spoken. */

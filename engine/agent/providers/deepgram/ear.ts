@@ -4,7 +4,7 @@ import type { Access, Ear, Listen, RecognitionAsk } from '../contract';
 import { ProviderFailure } from '../http/chunks';
 
 const NAME = 'deepgram';
-const MODEL = 'nova-3';
+export const MODEL = 'nova-3';
 const ALIVE_EVERY_MS = 5000;
 const CONNECT_LIMIT_MS = 4000;
 /** Half a minute of 16-bit sound at 16 kHz: whoever reads nothing for that long is not there. */

@@ -1,6 +1,7 @@
 import type { KeyedProvider, Language } from '../contract';
 import { RATE, spoken } from '../http/spoken';
 import { deepgramEars } from './ear';
+import { deepgramScribe } from './scribe';
 
 const VOICES: Partial<Record<Language, string>> = {
   en: 'aura-2-thalia-en',
@@ -12,6 +13,7 @@ const VOICES: Partial<Record<Language, string>> = {
 export const deepgram: KeyedProvider = {
   id: 'deepgram',
   ears: deepgramEars,
+  scribe: deepgramScribe,
   voice: (access, ask) => {
     const model = ask.voice || (VOICES[ask.language] ?? 'aura-2-thalia-en');
     const query = new URLSearchParams({

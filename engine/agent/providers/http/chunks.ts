@@ -13,7 +13,7 @@ export class ProviderFailure extends Error {
 export interface Post {
   url: string;
   headers: Record<string, string>;
-  body: string;
+  body: string | Uint8Array<ArrayBuffer>;
 }
 export interface Patience {
   /** Until the first byte. */

@@ -1,0 +1,133 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import { useErrorText } from '@/components/ui';
+import { openMicrophone, playSound, recordUtterance, soundOf } from '@/lib/call-center/trial/recording';
+import { fetchTrialVoice, fetchTrialWords } from '@/lib/call-center/trial/trial-api';
+import type { TrialItem } from '@/lib/call/trial';
+import { type MicrophoneFailure, microphoneFailure } from '@/lib/livekit-room/microphone-failure';
+import type { useTrial } from './use-trial';
+
+/** `waiting`: the agent thinks, or a tool waits for the person. */
+export type VoicePhase = 'off' | 'opening' | 'listening' | 'recognising' | 'waiting' | 'speaking';
+/** Why it went no further: the microphone, nobody spoke, or what was said was not understood. */
+type Trouble = MicrophoneFailure | 'nothing' | 'unclear' | { error: string } | null;
+
+interface Spoken {
+  phase: VoicePhase;
+  trouble: Trouble;
+}
+
+/** Speech rarely fills more of the scale. */
+const GAIN = 4;
+
+/** Talking in turns: one speaks, the words are recognised and answered, the agent is heard, and one speaks again. */
+export function useTrialVoice(assistantId: string, trial: ReturnType<typeof useTrial>) {
+  const [{ phase, trouble }, set] = useState<Spoken>({ phase: 'off', trouble: null });
+  const errorText = useErrorText();
+  const microphone = useRef<MediaStream | null>(null);
+  const enough = useRef(new AbortController());
+  const heardUpTo = useRef(0);
+  const left = useRef(false);
+  /** Follows the person's loudness, past React. */
+  const meter = useRef<HTMLSpanElement>(null);
+  const on = phase !== 'off' && phase !== 'opening';
+  const { items, busy, waits, ended, error, say } = trial;
+
+  function stop(why: Trouble = null) {
+    microphone.current?.getTracks().forEach((track) => track.stop());
+    microphone.current = null;
+    set({ phase: 'off', trouble: why });
+  }
+
+  async function start() {
+    set({ phase: 'opening', trouble: null });
+    // Only the beginning is said that nobody has answered yet.
+    heardUpTo.current = items.some(isCallers) ? items.length : 0;
+    try {
+      microphone.current = await openMicrophone();
+    } catch {
+      return stop(await microphoneFailure());
+    }
+    // Whoever has closed the panel while the browser asked is not listened to.
+    if (left.current) return stop();
+    set({ phase: 'waiting', trouble: null });
+  }
+
+  /** From what the agent has said to the next words of the person. */
+  async function round(gone: AbortSignal) {
+    if (error) return stop();
+    const next = items.slice(heardUpTo.current);
+    heardUpTo.current = items.length;
+    try {
+      for (const line of next) {
+        if (line.kind === 'message' && line.role === 'agent') await hear(line.text, gone);
+      }
+      if (gone.aborted) return;
+      if (ended) return stop();
+      await listen(gone);
+    } catch (failure) {
+      if (!gone.aborted) stop({ error: errorText(failure) });
+    }
+  }
+
+  async function hear(text: string, gone: AbortSignal) {
+    const hushed = interruptible();
+    const sound = await fetchTrialVoice(assistantId, text, gone);
+    if (gone.aborted) return;
+    set({ phase: 'speaking', trouble: null });
+    await playSound(sound, AbortSignal.any([gone, hushed]));
+  }
+
+  async function listen(gone: AbortSignal) {
+    const { current: open } = microphone;
+    if (!open) return;
+    set((now) => ({ phase: 'listening', trouble: now.trouble }));
+    const onLevel = (level: number) => {
+      if (meter.current) meter.current.style.transform = `scaleX(${Math.min(1, level * GAIN)})`;
+    };
+    const recording = await recordUtterance(open, { signal: gone, enough: interruptible(), onLevel });
+    if (gone.aborted) return;
+    if (!recording) return stop(open.active ? 'nothing' : 'missing');
+    set({ phase: 'recognising', trouble: null });
+    const said = await fetchTrialWords(assistantId, { sound: await soundOf(recording) }, gone);
+    if (gone.aborted) return;
+    if (said === '') return stop('unclear');
+    set({ phase: 'waiting', trouble: null });
+    say(said);
+  }
+
+  /** What the person cuts short next: the agent's words, or their own. */
+  function interruptible() {
+    enough.current = new AbortController();
+    return enough.current.signal;
+  }
+
+  const begin = useRef(round);
+  useEffect(() => {
+    begin.current = round;
+  });
+  useEffect(() => {
+    if (!on || busy || waits) return;
+    const gone = new AbortController();
+    void begin.current(gone.signal);
+    return () => gone.abort();
+  }, [on, busy, waits]);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+      microphone.current?.getTracks().forEach((track) => track.stop());
+    };
+  }, []);
+
+  return {
+    meter,
+    phase: on && (busy || waits) ? ('waiting' as const) : phase,
+    trouble,
+    start: () => void start(),
+    stop: () => stop(),
+    enough: () => enough.current.abort(),
+  };
+}
+
+const isCallers = (item: TrialItem) => item.kind === 'message' && item.role === 'caller';
