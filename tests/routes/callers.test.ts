@@ -119,6 +119,13 @@ const LINES: readonly Line[] = [
     golden: signedIn(404),
   },
   {
+    file: 'app/api/livekit/whisper-token/route.ts',
+    method: 'POST',
+    path: () => '/api/livekit/whisper-token',
+    body: () => ({ roomName: room }),
+    golden: signedIn(404),
+  },
+  {
     file: 'app/api/livekit/delete-room/route.ts',
     method: 'POST',
     path: () => '/api/livekit/delete-room',
