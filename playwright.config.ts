@@ -7,7 +7,7 @@ const baseURL = process.env.PARLEY_HOME ? stackEnvironment().PARLEY_PUBLIC_URL :
 
 /** Journeys that hear and speak. */
 const WITH_SOUND =
-  /\/(assistants|call|connection|embed|incoming|live|opt-out|outcomes|takeover|talk|tools|voice-agent)\.spec\.ts$/;
+  /\/(assistants|call|connection|embed|incoming|live|opt-out|outcomes|takeover|talk|tools|voice-agent|whisper-aloud)\.spec\.ts$/;
 
 /** Journeys in real Chromium against the running stack. The microphone is a tone, so that who hears whom can be measured. */
 export default defineConfig({

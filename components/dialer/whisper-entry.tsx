@@ -9,6 +9,7 @@ import { TextEntry } from './text-entry';
 import { useAgentThere } from './use-agent-there';
 import { useStore } from './use-store';
 import { useSupervisorRights } from './use-supervisor-rights';
+import { WhisperAloud } from './whisper-aloud';
 
 /** Orders for the agent that the callee does not hear. One that the agent has taken stands in the transcript. */
 export function WhisperEntry() {
@@ -36,6 +37,7 @@ export function WhisperEntry() {
         }}
         failureText={errorText}
       />
+      <WhisperAloud />
       <p role="status" className="visually-hidden">
         {sent.length === 0 ? '' : t(waiting.length > 0 ? 'waiting' : 'taken')}
       </p>

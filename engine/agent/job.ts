@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AutoSubscribe, defineAgent, voice, type JobContext } from '@livekit/agents';
 import { dispatchMetadata, type AgentConfig } from '@/lib/call/agent-link';
+import { WHISPER_TOPIC } from '@/lib/call/whisper-news';
 import { AmbientOutput } from './ambience/ambient-output';
 import { jobEnv } from './env';
 import { leaveTo } from './handed-over/leave-to';
@@ -16,6 +17,8 @@ import { builtinProvider } from './providers/builtin/provider';
 import { makeParts } from './providers/registry';
 import { startSession } from './session';
 import { tellToolCalls } from './told-tools';
+import { WhisperTracks } from './whisper-tracks';
+import { WhisperVoice } from './whisper-voice';
 
 const CONFIG_LIMIT_MS = 10_000;
 const STORED_LIMIT_MS = 8000;
@@ -65,6 +68,10 @@ async function talk(ctx: JobContext, config: AgentConfig, { link, input, lines, 
   const answered = Promise.race([link.answered, activeLine(ctx, config.calleeIdentity)]);
   const ambience = config.assistant.ambience ? await AmbientOutput.of(config.assistant.ambience) : null;
   void ambience?.speakIn(ctx.room, config.calleeIdentity, answered);
+  const whispers = new WhisperVoice(link, (identity, news) => {
+    const told = { topic: WHISPER_TOPIC, destinationIdentities: [identity] };
+    void ctx.room.localParticipant?.sendText(JSON.stringify(news), told).catch((error: unknown) => note(String(error)));
+  });
   const session = await startSession({
     config,
     parts,
@@ -77,8 +84,10 @@ async function talk(ctx: JobContext, config: AgentConfig, { link, input, lines, 
     answered,
     voicemail: link.voicemail,
     onKeys: (heed) => onPressedKeys(ctx.room, config.calleeIdentity, heed),
+    onWhisperTaken: (id) => whispers.wasTaken(id),
     pressKey: async (code, key) => ctx.room.localParticipant?.publishDtmf(code, key),
   });
+  if (parts.listen) new WhisperTracks(ctx.room, parts.listen, whispers, note);
   tellToolCalls(session, ctx.room, config);
   const recordings: Recording[] = file ? [{ file, startedAt }] : [];
   running = { link, recordings };

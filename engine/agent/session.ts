@@ -55,6 +55,7 @@ export type SessionAsk = {
   /** Of the agent of the header. */
   guide?: GuidedPage;
   pressKey: PressKey;
+  onWhisperTaken?: (id: string) => void;
   /** What the callee presses. */
   onKeys?: (heed: (keys: string) => void) => void;
   /** Resolves when the callee has answered; nothing is said before. */
@@ -132,7 +133,7 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
     .then(() => (machine.there ? undefined : opening.say(session)))
     .then(() => {
       if (config.announcement !== null) return link.send({ kind: 'end', code: 'closed' });
-      heedWhispers(session, agent, link);
+      heedWhispers(session, agent, link, ask.onWhisperTaken);
       heedTakeovers(session, agent, { link, floor, silence });
       const heed = (text: string) => {
         const userInput = text.trim().slice(0, LONGEST_TYPED);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AMBIENT_SOUNDS } from '../catalogues/ambience';
 import { NO_PARAMETERS, toolParameters } from './tool-parameters';
 import { usageLine } from './usage';
+import { LONGEST_WHISPER } from './whisper';
 
 /**
  * What an agent job and the call engine say to each other over one WebSocket a job:
@@ -116,6 +117,10 @@ export type AgentConfig = z.infer<typeof agentConfig>;
 
 /** What only the engine can find out or do for a job. */
 export const question = z.discriminatedUnion('about', [
+  /** Whether whoever is in the room under this name may tell the agent something now: `{ may }`. */
+  z.object({ about: z.literal('whisperer'), identity: z.string().max(100) }),
+  /** What was recognised of their voice becomes a whisper like a written one: `{ id }`, or `{ error }` with a stable code. */
+  z.object({ about: z.literal('whisper'), identity: z.string().max(100), text: z.string().max(LONGEST_WHISPER) }),
   z.object({ about: z.literal('knowledge'), question: z.string().max(2000) }),
   z.object({ about: z.literal('tool'), tool: z.uuid(), arguments: z.record(z.string(), z.unknown()) }),
   /** Rings a destination of the tool in the call's room; answered when somebody is there, or nobody will be. */

@@ -16,6 +16,7 @@ const COLUMNS = [
   'simulated',
   'created_by',
   'sub_account_user_id',
+  'hears_whispers',
 ] as const satisfies readonly (keyof Row<'callLogs'>)[];
 export type CallRow = Pick<Row<'callLogs'>, (typeof COLUMNS)[number]>;
 

@@ -41,6 +41,11 @@ async function ticket(wish: Record<string, unknown>): Promise<unknown> {
   }
 }
 
+/** Into the room of a call for a voice that its agent alone may hear. */
+export async function fetchWhisperToken(roomName: string): Promise<string> {
+  return textField(await post('/api/livekit/whisper-token', { roomName }), 'token');
+}
+
 /** For the person who talks with an agent: they are the callee of the room. */
 export async function fetchTalkToken(roomName: string, assistantId: string): Promise<TalkTicket> {
   const answer = await ticket({ roomName, participantName: '', assistant_id: assistantId });

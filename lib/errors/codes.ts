@@ -145,6 +145,13 @@ export const ERROR_CODES = [
   'changed_since',
   'nothing_noted',
   'record_hidden',
+  'no_recognition',
+  'nothing_heard',
+  'recognition_failed',
+  'agent_deaf',
+  'whisper_lost',
+  'microphone_refused',
+  'microphone_missing',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

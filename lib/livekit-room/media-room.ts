@@ -13,6 +13,7 @@ import {
 import { ConnectError } from '@/lib/call/connect-retry';
 import type { RoomPort } from '@/lib/call/line-ports';
 import { roleOf } from '@/lib/call/participants';
+import { isWhisperer } from '@/lib/call/whisper';
 import { connectFailure } from './connect-failure';
 import { LevelMeter } from './level-meter';
 import type { RoomEvents, RoomParticipant } from './room-view';
@@ -27,7 +28,7 @@ const CHAT_TOPIC = 'lk.chat';
 /** The first number that is the application's own. */
 const RPC_REFUSED = 2000;
 const DTMF_KEYS = '0123456789*#';
-const CAPTURE = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
+export const CAPTURE = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
 const PUBLISH = { dtx: true, red: true, audioPreset: AudioPresets.speech };
 
 /** A media room as the call machine sees it: sound in by itself, the microphone only when asked. */
@@ -198,7 +199,8 @@ export class MediaRoom implements RoomPort {
 
   private report(): void {
     const { localParticipant, remoteParticipants, canPlaybackAudio } = this.room;
-    const participants = [...remoteParticipants.values()].map((person) => describe(person, false));
+    const people = [...remoteParticipants.values()].filter(({ identity }) => !isWhisperer(identity));
+    const participants = people.map((person) => describe(person, false));
     participants.push(describe(localParticipant, true));
     this.events.onView({
       participants,

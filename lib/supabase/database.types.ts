@@ -1374,8 +1374,9 @@ export type Database = {
           uuid: string;
           version: number;
           cost: number | null;
+          hears_whispers: boolean | null;
         };
-        ComputedFields: 'cost';
+        ComputedFields: 'cost' | 'hears_whispers';
         Insert: {
           account_id?: string | null;
           acting_for?: string | null;
@@ -5263,6 +5264,7 @@ export type Database = {
       end_own_session: { Args: { p_id: string }; Returns: boolean };
       enter_embedded_call: { Args: { p_assistant: string; p_ticket: string }; Returns: Json };
       enter_web_call: { Args: { p_assistant: string; p_room: string }; Returns: Json };
+      enter_whisper: { Args: { p_room: string }; Returns: Json };
       export_audit_log: {
         Args: { p_actor?: string; p_days?: number; p_entity?: string; p_impersonation?: string };
         Returns: Json;
@@ -5321,6 +5323,15 @@ export type Database = {
       };
       hand_back_call: { Args: { p_note?: string; p_room: string }; Returns: undefined };
       header_agent: { Args: Record<PropertyKey, never>; Returns: string };
+      hears_whispers: {
+        Args: {
+          p_call: Omit<
+            Database['public']['Tables']['callLogs']['Row'],
+            Database['public']['Tables']['callLogs']['ComputedFields']
+          >;
+        };
+        Returns: boolean;
+      };
       import_problems: { Args: { p_after?: number; p_id: string; p_limit?: number }; Returns: Json };
       invite_sub_user: { Args: { p_email: string; p_lang?: string; p_role: string }; Returns: string };
       is_affiliate_referral: {

@@ -126,13 +126,13 @@ const LINES: readonly Line[] = [
     golden: all(200),
     keys: [200, 200, 401],
   },
-  {
-    file: 'app/api/livekit-token/route.ts',
+  ...['livekit-token', 'livekit/whisper-token'].map((path): Line => ({
+    file: `app/api/${path}/route.ts`,
     method: 'POST',
-    path: () => '/api/livekit-token',
+    path: () => `/api/${path}`,
     body: () => ({ roomName: room, participantName: '' }),
     golden: signedIn(404),
-  },
+  })),
   {
     file: 'app/api/livekit/delete-room/route.ts',
     method: 'POST',

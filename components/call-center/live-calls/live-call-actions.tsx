@@ -19,6 +19,7 @@ import { warmUp } from '@/lib/livekit-room/open-room';
 import { phone } from '@/lib/dialer/phone-state';
 import { supervisorRights } from '@/lib/dialer/rights';
 import { useMay, useViewer } from '@/lib/session/viewer-context';
+import { LiveWhisper } from './live-whisper';
 import classes from './live-calls.module.css';
 import { useLiveCallActs } from './use-live-call-acts';
 
@@ -69,6 +70,7 @@ function Actions({ call, inPhone }: Props) {
           {t('join')}
         </Button>
       )}
+      {rights.mayJoin && hasAgent && <LiveWhisper call={call} name={acts.name} />}
       {more && (
         <Menu position="bottom-end">
           <Menu.Target>

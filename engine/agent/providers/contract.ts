@@ -58,6 +58,8 @@ export type Heard = { text: string; final: boolean; confidence: number };
 export interface Ear {
   readonly name: string;
   push(samples: Int16Array): void;
+  /** No more sound comes: what was said until now is still told, then it ends. */
+  finish(): void;
   close(): void;
   readonly ended: Promise<Error>;
 }

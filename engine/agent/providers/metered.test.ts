@@ -53,6 +53,7 @@ test('hearing counts in begun seconds of sound', () => {
     () => ({
       name: 'deepgram',
       push: ({ length }) => pushed.push(length),
+      finish: () => undefined,
       close: () => undefined,
       ended: Promise.resolve(new Error()),
     }),

@@ -47,6 +47,7 @@ export function meteredEars(listen: Listen, model: string | null, meter: UsageMe
         meter.add(line, samples.length / HEARD_RATE);
         ear.push(samples);
       },
+      finish: () => ear.finish(),
       close: () => ear.close(),
     };
   };

@@ -9,11 +9,19 @@ import { ChainRecognition } from './chain/recognition';
 import { ChainVoice } from './chain/voice';
 import { UsageMeter } from '../usage';
 import type { Access, Builtin, CalleeLines, KeyedProvider, MindAsk, Speaker } from './contract';
+import type { Access, Builtin, CalleeLines, KeyedProvider, Listen, MindAsk } from './contract';
 import { KEYED } from './keyed';
 import { meteredEars, meteredSpeaker, meteredThinker } from './metered';
 
 /** `usage` counts what the three take of whom. */
-export type Made = { voice: tts.TTS; mind: llm.LLM; recognition: stt.STT; usage: UsageMeter };
+export type Made = {
+  voice: tts.TTS;
+  mind: llm.LLM;
+  recognition: stt.STT;
+  /** Ears for a person beside the callee; absent without a provider. */
+  listen?: Listen;
+  usage: UsageMeter;
+};
 
 interface Surroundings {
   lines: CalleeLines;
@@ -63,6 +71,7 @@ export function makeParts(
   const instead = meteredSpeaker(builtin.speaker({ language, voice }), usage);
   return {
     usage,
+    listen,
     voice:
       speakers.length > 0
         ? new ChainVoice(new Chain([...speakers, instead], note))

@@ -21,6 +21,7 @@ import { type Found, placeOf } from './passage-place';
 import { persist } from './persist';
 import type { ProviderKeys } from './provider-keys';
 import { type AskTool, toolsOf } from './tool-calls';
+import { answerWhisperer } from './whisperer';
 
 const historyRow = z.object({
   item_id: z.string(),
@@ -168,6 +169,9 @@ export class SqlLinkRows implements LinkStore {
   async answer(callId: string, question: Question, id: string): Promise<string> {
     if (question.about === 'tool') return this.askTool(callId, id, question);
     if (question.about === 'transfer') return this.transfer(callId, id, question);
+    if (question.about === 'whisperer' || question.about === 'whisper') {
+      return JSON.stringify(await answerWhisperer(this.sql, callId, question));
+    }
     const rows = await this.sql<{ passage: Found }[]>`
       select app.call_knowledge(${callId}, ${question.question}) as passage`;
     return JSON.stringify({ passages: rows.map(({ passage }) => ({ from: placeOf(passage), text: passage.text })) });

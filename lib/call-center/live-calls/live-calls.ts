@@ -16,6 +16,7 @@ const COLUMNS = [
   'created_at',
   'created_by',
   'sub_account_user_id',
+  'hears_whispers',
   'assistant_id',
   'contact_id',
   'lead_id',

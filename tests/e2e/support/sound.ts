@@ -44,3 +44,29 @@ export function sentAudioPackets(page: Page): Promise<number> {
     return packets;
   });
 }
+
+/** The last two thirds of a second of each voice that arrives here, as it is played. */
+export async function heardVoices(page: Page): Promise<{ samples: Int16Array; rate: number }[]> {
+  const voices = await page.evaluate(async () => {
+    const connections: RTCPeerConnection[] = Reflect.get(window, '__peerConnections') ?? [];
+    const context = new AudioContext();
+    const taps = connections
+      .filter(({ connectionState }) => connectionState === 'connected')
+      .flatMap((connection) => connection.getReceivers())
+      .filter(({ track }) => track.kind === 'audio' && track.readyState === 'live')
+      .map(({ track }) => {
+        const tap = new AnalyserNode(context, { fftSize: 32_768 });
+        context.createMediaStreamSource(new MediaStream([track])).connect(tap);
+        return tap;
+      });
+    await new Promise((done) => setTimeout(done, 1000));
+    const heard = taps.map((tap) => {
+      const samples = new Float32Array(tap.fftSize);
+      tap.getFloatTimeDomainData(samples);
+      return { samples: Array.from(samples, (sample) => Math.round(sample * 32_767)), rate: context.sampleRate };
+    });
+    await context.close();
+    return heard;
+  });
+  return voices.map(({ samples, rate }) => ({ samples: Int16Array.from(samples), rate }));
+}

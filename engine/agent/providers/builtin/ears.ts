@@ -16,6 +16,7 @@ export function lineEars({ lines }: RecognitionAsk): Listen {
         const text = lines.take().join(' ').trim();
         if (text) heard({ text, final: true, confidence: 1 });
       },
+      finish: () => undefined,
       close: () => undefined,
     };
   };

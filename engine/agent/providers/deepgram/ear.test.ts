@@ -91,6 +91,23 @@ test.each([
   expect(await listen().ended).toMatchObject({ why: `answered ${refused}`, lasting });
 });
 
+test('what was said before the end is still told, and then the provider closes', async () => {
+  const words: Heard[] = [];
+  const ear = listen((one) => words.push(one));
+  ear.push(Int16Array.of(1));
+  ear.finish();
+  const line = await accepted();
+  await new Promise<void>((resolve) =>
+    line.on('message', (data, isBinary) => {
+      if (!isBinary && String(data).includes('CloseStream')) resolve();
+    }),
+  );
+  line.send(result('Ten per cent.', true));
+  line.close();
+  await ear.ended;
+  expect(words.map(({ text }) => text)).toEqual(['Ten per cent.']);
+});
+
 test('a line that is cut says so', async () => {
   const ear = listen();
   (await accepted()).terminate();

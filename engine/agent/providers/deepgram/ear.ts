@@ -5,6 +5,8 @@ import { ProviderFailure } from '../http/chunks';
 
 const NAME = 'deepgram';
 export const MODEL = 'nova-3';
+const MODEL = 'nova-3';
+const CLOSE = '{"type":"CloseStream"}';
 const ALIVE_EVERY_MS = 5000;
 const CONNECT_LIMIT_MS = 4000;
 /** Half a minute of 16-bit sound at 16 kHz: whoever reads nothing for that long is not there. */
@@ -70,9 +72,14 @@ export function deepgramEars({ origin, key }: Access, ask: RecognitionAsk): List
         else if (socket.bufferedAmount > MOST_UNSENT) socket.terminate();
         else if (socket.readyState === socket.OPEN) socket.send(bytesOf(samples));
       },
+      // The provider tells the rest, and closes by itself.
+      finish: () => {
+        if (socket.readyState === socket.CONNECTING) socket.once('open', () => socket.send(CLOSE));
+        else if (socket.readyState === socket.OPEN) socket.send(CLOSE);
+      },
       close: () => {
         clearInterval(alive);
-        if (socket.readyState === socket.OPEN) socket.send('{"type":"CloseStream"}');
+        if (socket.readyState === socket.OPEN) socket.send(CLOSE);
         socket.close();
       },
     };
