@@ -8,8 +8,7 @@ import { ChainMind } from './chain/mind';
 import { ChainRecognition } from './chain/recognition';
 import { ChainVoice } from './chain/voice';
 import { UsageMeter } from '../usage';
-import type { Access, Builtin, CalleeLines, KeyedProvider, MindAsk, Speaker } from './contract';
-import type { Access, Builtin, CalleeLines, KeyedProvider, Listen, MindAsk } from './contract';
+import type { Access, Builtin, CalleeLines, KeyedProvider, Listen, MindAsk, Speaker } from './contract';
 import { KEYED } from './keyed';
 import { meteredEars, meteredSpeaker, meteredThinker } from './metered';
 

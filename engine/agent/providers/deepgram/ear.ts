@@ -5,7 +5,6 @@ import { ProviderFailure } from '../http/chunks';
 
 const NAME = 'deepgram';
 export const MODEL = 'nova-3';
-const MODEL = 'nova-3';
 const CLOSE = '{"type":"CloseStream"}';
 const ALIVE_EVERY_MS = 5000;
 const CONNECT_LIMIT_MS = 4000;
