@@ -85,6 +85,56 @@ test('one field finds an agent, a number by its digits and a call, with the keyb
   await expect(page.getByRole('alert').filter({ hasText: 'The search failed' })).toBeVisible();
 });
 
+test('each group stands in its order, and each hit leads where it belongs', async ({ workspace, signedIn }) => {
+  const { owner, number, assistant, sql } = workspace;
+  const id = (rows: { id: string }[]) => rows[0]?.id ?? '';
+  await sql`update public.assistants set name = 'Zinnia agent' where id = ${assistant.id}`;
+  const line = id(
+    await sql`update public."phoneNumbers" set label = 'Zinnia line' where "phoneNumber" = ${number} and not deleted returning id`,
+  );
+  const account = id(
+    await sql`insert into public.crm_accounts (user_id, owner_id, name) values (${owner.id}, ${owner.id}, 'Zinnia Ltd') returning id`,
+  );
+  const contact = id(
+    await sql`insert into public.crm_contacts (user_id, owner_id, first_name) values (${owner.id}, ${owner.id}, 'Zinnia') returning id`,
+  );
+  const lead = id(
+    await sql`insert into public.crm_leads (user_id, owner_id, first_name) values (${owner.id}, ${owner.id}, 'Zinnia') returning id`,
+  );
+  const tool = id(
+    await sql`insert into public."customTools" (user_id, kind, name) values (${owner.id}, 'endCall', 'Zinnia tool') returning id`,
+  );
+  const call = id(
+    await sql`insert into public."callLogs" (user_id, "to", "from", state, ended_at, "endedReason")
+    values (${owner.id}, '+493020164321', ${number}, 'ended', now(), 'Zinnia hung up') returning id`,
+  );
+  const page = await signedIn(owner);
+  const field = page.getByRole('combobox', { name: 'Search', exact: true });
+  const list = page.getByRole('listbox', { name: 'Search results' });
+  await field.fill('zinnia');
+  const groups = list.getByRole('group');
+  await expect(groups.first()).toHaveAccessibleName('AI Agents');
+  expect(await groups.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
+    ...['AI Agents', 'Phone Numbers', 'Accounts', 'Contacts', 'Leads', 'Custom Tools', 'Call Logs'],
+  ]);
+  for (const [group, link, target] of [
+    ['AI Agents', '/assistants', `/assistants?assistantId=${assistant.id}`],
+    ['Phone Numbers', '/phonenumbers', `/phonenumbers?itemId=${line}`],
+    ['Accounts', `/crm/accounts/show/${account}`],
+    ['Contacts', `/crm/contacts/show/${contact}`],
+    ['Leads', `/crm/leads/show/${lead}`],
+    ['Custom Tools', '/tools', `/tools?itemId=${tool}`],
+    ['Call Logs', `/logs/${call}`, `/logs?logId=${call}`],
+  ] as const) {
+    await field.fill('zinnia');
+    const hit = list.getByRole('group', { name: group }).getByRole('option').nth(1);
+    await expect(hit).toHaveAttribute('href', link);
+    await hit.click();
+    await expect(page).toHaveURL(target ?? link);
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('nobody finds what they may not see, and what is typed before the page can answer is looked for', async ({
   workspace,
   signedIn,
