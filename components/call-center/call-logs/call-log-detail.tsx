@@ -16,6 +16,7 @@ import { CallAppointments } from './call-appointments';
 import { CallCosts } from './call-costs';
 import { CallFacts } from './call-facts';
 import { useCalleeTitle } from './call-log-columns';
+import { CallMenu } from './call-menu';
 import { CallMoments } from './call-moments';
 import { CallOutcome } from './call-outcome';
 import { CallResult } from './call-result';
@@ -23,7 +24,6 @@ import { CallSupervisors } from './call-supervisors';
 import { CallTiming } from './call-timing';
 import { OtherSide } from './other-side';
 import { CallTransfers } from './call-transfers';
-import { TranscriptMenu } from './transcript-menu';
 
 export function CallLogDetail({ id, startAtMs }: { id: string; startAtMs?: number }) {
   const call = useQuery(detailOptions(browserClient, callLogs, id));
@@ -52,17 +52,20 @@ function CallStoryView({ call, startAtMs }: { call: CallLog; startAtMs?: number 
   useLiveRefresh('call_turns', callLogs.keys.detail(call.id));
   return (
     <Stack gap="lg">
-      <Group justify="space-between" align="flex-start">
-        <Stack gap={2}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <Stack gap={2} miw={0}>
           <Text fw={600}>{titleOf(call)}</Text>
           <OtherSide call={call} />
         </Stack>
-        {call.simulated && (
-          <Badge variant="light" color="gray">
-            {t('simulated')}
-          </Badge>
-        )}
-        {call.is_test && <Badge color="gray">{t('isTest')}</Badge>}
+        <Group gap={8}>
+          {call.simulated && (
+            <Badge variant="light" color="gray">
+              {t('simulated')}
+            </Badge>
+          )}
+          {call.is_test && <Badge color="gray">{t('isTest')}</Badge>}
+          {story && <CallMenu call={call} turns={story.turns} />}
+        </Group>
       </Group>
       <CallOutcome call={call} />
       {barred && <TextLink href={`/donotcall?itemId=${barred.id}`}>{t('barred')}</TextLink>}
@@ -72,12 +75,7 @@ function CallStoryView({ call, startAtMs }: { call: CallLog; startAtMs?: number 
       {call.success && <CallResult callId={call.id} />}
       {call.success && <CallChanges callId={call.id} />}
       {story && (
-        <CallMoments
-          call={call}
-          story={story}
-          startAtMs={startAtMs}
-          actions={story.turns.length > 0 && <TranscriptMenu call={call} turns={story.turns} />}
-        >
+        <CallMoments call={call} story={story} startAtMs={startAtMs}>
           <CallSupervisors supervisors={story.supervisors} />
         </CallMoments>
       )}

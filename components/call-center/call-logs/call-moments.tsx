@@ -10,14 +10,12 @@ interface Props {
   story: CallStory;
   /** The moment of the call that is played at first. */
   startAtMs?: number;
-  /** What can be done with the transcript. */
-  actions?: ReactNode;
   /** Between the recording and what was said. */
   children?: ReactNode;
 }
 
 /** The recording and what was said: each follows the other. */
-export function CallMoments({ call, story, startAtMs, actions, children }: Props) {
+export function CallMoments({ call, story, startAtMs, children }: Props) {
   const [playhead, setPlayhead] = useState<Playhead | null>(null);
   const [seek, setSeek] = useState(startAtMs === undefined ? null : { atMs: startAtMs });
   return (
@@ -26,7 +24,6 @@ export function CallMoments({ call, story, startAtMs, actions, children }: Props
       {children}
       <CallTranscript
         turns={story.turns}
-        actions={actions}
         current={playhead && turnAt(story.turns, playhead.part, playhead.positionMs)}
         momentMs={playhead && (playhead.part.started_at_ms ?? 0) + playhead.positionMs}
         onPick={story.recordings.some((part) => part.status === 'stored') ? (atMs) => setSeek({ atMs }) : undefined}

@@ -1,7 +1,6 @@
 'use client';
-import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { formatClock, Ltr } from '@/components/ui';
 import { takeoverOf } from '@/lib/call/takeover';
 import type { CallTurn } from '@/lib/call-center/call-logs/call-detail';
@@ -16,18 +15,13 @@ interface Props {
   momentMs: number | null;
   /** Present when a recording can jump to the turn. */
   onPick?: (atMs: number) => void;
-  /** Beside the title. */
-  actions?: ReactNode;
 }
 
-export function CallTranscript({ turns, current, momentMs, onPick, actions }: Props) {
+export function CallTranscript({ turns, current, momentMs, onPick }: Props) {
   const t = useTranslations('calls');
   return (
     <Stack gap="xs" component="section">
-      <Group justify="space-between">
-        <Title order={3}>{t('transcript')}</Title>
-        {actions}
-      </Group>
+      <Title order={3}>{t('transcript')}</Title>
       {momentMs !== null && (
         <Text size="xs" c="dimmed">
           {t('bySentence')}
