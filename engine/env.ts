@@ -30,6 +30,8 @@ const schema = z.object({
   PARLEY_PROVIDER_GATEWAY: z.string().default(''),
   PARLEY_HOME: z.string().min(1),
   PARLEY_SPOOL: z.string().min(1),
+  /** Whom this machine trusts besides: processes of their own are told no more than what they are given. */
+  NODE_EXTRA_CA_CERTS: z.string().default(''),
   PARLEY_TRUSTED_HOSTS: z.string().default(''),
   /** For conversations in writing, whose minds are asked as those of calls are. */
   VOICE_URL: z.string().default(''),

@@ -195,7 +195,7 @@ const providers = sipOn ? await watchProviders(sql, sip, note) : undefined;
 const { ENGINE_SECRET, LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET, VOICE_URL } = env;
 const checkEnv = {
   ...{ DATABASE_URL, CREDENTIALS_KEY, ENGINE_SECRET, PARLEY_TRUSTED_HOSTS, VOICE_URL },
-  ...{ LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET },
+  ...{ LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET, NODE_EXTRA_CA_CERTS: env.NODE_EXTRA_CA_CERTS },
 };
 const checks = sipOn ? await startTrunkChecks(sql, checkEnv, note) : undefined;
 const phones = registrarOn

@@ -7,8 +7,6 @@ import { type Behaviour, SipPhone } from '@/tests/support/sip/phone';
 import { RoomEar } from '@/tests/support/sip/room-ear';
 import { RoomVoice } from '@/tests/support/sip/room-voice';
 import { loudness, pitch } from '@/tests/support/sip/sound';
-import { TlsPhone } from '@/tests/support/sip/tls-phone';
-import { checkTrunk } from '@/tests/support/sip/trunk-check';
 import { callBy, trunkTo } from '@/tests/support/sip/trunk';
 import { pidOf, stackEnvironment } from '@/tests/support/stack';
 
@@ -92,26 +90,6 @@ test('a media server that dies in a call is survived; whoever ends the call here
   await stage.sql`update public."callLogs" set end_requested_at = now(), end_requested_code = 'supervisor_ended' where id = ${id}`;
   await ended(id);
   await until('the BYE', 5_000, async () => phone.requests.some((each) => each.startsWith('BYE')) || undefined);
-});
-
-test('over TLS with encrypted sound both hear each other; who encrypts nothing is not talked to', async () => {
-  const trunk = async (encrypts: boolean) => {
-    const phone = new TlsPhone({ answer: 200, hertz: 880, encrypts });
-    phones.push(phone);
-    return { phone, from: await trunkTo(stage, { address: await phone.open(), encrypted: true }) };
-  };
-  const { phone, from } = await trunk(true);
-  const { id, room, to } = await callBy(stage, from, stage.assistant);
-  await stage.until(id, ({ state }) => state === 'ongoing');
-  const ear = await RoomEar.in(stage, room, `sip_${to}`);
-  await Promise.all([ear.halfSecondOf(880), greeting(phone)]);
-  await ear.leave();
-  phone.hangUp();
-  expect((await ended(id)).ended_code).toBe('callee_hangup');
-  const open = await trunk(false);
-  expect((await checkTrunk(stage, open.from, '+493023125777')).steps.slice(0, 4)).toEqual([
-    ...['reach: connected', 'auth: signed_in', 'answer: answered', 'codec: not_encrypted'],
-  ]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { CallStage, until } from '@/tests/support/calls';
 import { type Behaviour, SipPhone } from '@/tests/support/sip/phone';
+import { TlsPhone } from '@/tests/support/sip/tls-phone';
 import { checkTrunk } from '@/tests/support/sip/trunk-check';
 import { trunkTo } from '@/tests/support/sip/trunk';
 
@@ -40,6 +41,30 @@ test('a whole trunk: somebody answers, speaks and presses a key; the call stands
   expect((await stage.until(call, ({ state }) => state === 'ended')).ended_code).toBe('caller_hangup');
   const [row] = await stage.sql`select is_test, assistant_id from public."callLogs" where id = ${call}`;
   expect(row).toEqual({ is_test: true, assistant_id: null });
+});
+
+test('over TLS with encrypted sound both hear each other; a carrier that does not encrypt is not talked to', async () => {
+  const behindTls = async (encrypts: boolean) => {
+    const phone = new TlsPhone({ answer: 200, hertz: 880, encrypts });
+    phones.push(phone);
+    return { phone, from: await trunkTo(stage, { address: await phone.open(), encrypted: true }) };
+  };
+  const [{ phone, from }, open] = [await behindTls(true), await behindTls(false)];
+  const [encrypted, refused] = await Promise.all([
+    checkTrunk(stage, from, CALLEE, async (call) => {
+      await stage.until(call, ({ state }) => state === 'ongoing');
+      await toned(phone);
+      phone.line.press('8');
+    }),
+    checkTrunk(stage, open.from, '+493023125778'),
+  ]);
+  expect(encrypted.steps).toEqual([
+    ...['reach: connected', 'auth: signed_in', 'answer: answered', 'codec: codec_encrypted', 'sound_in: heard'],
+    ...['sound_out: confirmed', 'keys: keys_came 8'],
+  ]);
+  expect(refused.steps.slice(0, 5)).toEqual([
+    ...['reach: connected', 'auth: signed_in', 'answer: answered', 'codec: not_encrypted', 'sound_in: stopped'],
+  ]);
 });
 
 test('whoever stays silent but hears is told from whoever hears nothing', async () => {

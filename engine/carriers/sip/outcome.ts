@@ -15,6 +15,8 @@ export function outcomeOf(error: unknown, rang: boolean): Outcome {
   if (error instanceof SipCallError && error.sipStatusCode) return { kind: 'failed', sipStatus: error.sipStatusCode };
   if (!(error instanceof ServerError)) return { kind: 'failed' };
   const text = error.message;
+  // A certificate that is not trusted: its “authority” is nobody's password.
+  if (text.includes('tls:')) return { kind: 'failed' };
   if (text.includes('auth')) return { kind: 'failed', sipStatus: UNAUTHORIZED };
   // Nothing was sent: no service took the call, or none had room for it.
   if (error.status === SERVICE_UNAVAILABLE) return { kind: 'again' };

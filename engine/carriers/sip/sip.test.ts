@@ -21,6 +21,16 @@ test.each<[string, Error, boolean, string]>([
   ['503', sip(412, 'failed_precondition', 503), true, 'carrier_error'],
   ['a wrong digest', sip(403, 'permission_denied', 403), false, 'carrier_auth'],
   ['407 for ever', server(412, 'failed_precondition', 'twirp error unknown: max auth retry'), false, 'carrier_auth'],
+  [
+    'a certificate of nobody',
+    server(
+      412,
+      'failed_precondition',
+      'write err=tls: failed to verify certificate: x509: signed by unknown authority',
+    ),
+    false,
+    'carrier_error',
+  ],
   ['no user', server(412, 'failed_precondition', 'sip server required auth, but no user'), false, 'carrier_auth'],
   ['it rang', server(408, 'canceled', 'sip request timed out'), true, 'no_answer'],
   ['nobody there', server(408, 'canceled', 'sip request timed out'), false, 'carrier_error'],

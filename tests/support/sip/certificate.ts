@@ -10,7 +10,8 @@ const USUAL = '/etc/ssl/certs/ca-certificates.crt';
 /** Distinguished encoding: a tag, the length of what follows, and that. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts);
-  const length = body.length < 128 ? [body.length] : [0x82, body.length >> 8, body.length & 0xff];
+  const { length: size } = body;
+  const length = size < 128 ? [size] : size < 256 ? [0x81, size] : [0x82, size >> 8, size & 0xff];
   return Buffer.concat([Buffer.from([tag, ...length]), body]);
 }
 const sequence = (...parts: Buffer[]) => der(0x30, ...parts);

@@ -50,6 +50,12 @@ test.each<[string, Partial<CallFacts>, string]>([
   ['nothing came back', said('sip request timed out'), 'reach silent'],
   ['Timer B', said('transaction failed to complete (0 intermediate responses)'), 'reach silent'],
   ['TCP refused', said('dial: connect: connection refused'), 'reach refused'],
+  [
+    'a certificate that is not trusted',
+    said('conn write err=tls: failed to verify certificate: x509: certificate signed by unknown authority'),
+    'reach tls_certificate',
+  ],
+  ['no TLS there', said('conn write err=tls: first record does not look like a TLS handshake'), 'reach tls_failed'],
   ['no service', said('no response from servers'), 'answer service_off'],
   [
     'rang for ever',

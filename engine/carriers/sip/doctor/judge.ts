@@ -32,6 +32,9 @@ export function judge({ answered, rang, endedCode, refusal, signsIn, encrypts }:
   if (text.includes('encryption')) return { ...TOOK, answer: { cause: 'answered' }, codec: { cause: mismatch } };
   if (status !== null && NO_CODEC.includes(status)) return { ...TOOK, codec: { cause: noCodec, code } };
   if (status !== null) return ofStatus(status, signsIn, code);
+  // Before what a carrier asks for: a certificate has an “authority”.
+  if (text.includes('x509:')) return { reach: { cause: 'tls_certificate' } };
+  if (text.includes('tls:')) return { reach: { cause: 'tls_failed' } };
   if (text.includes('auth')) return asked(signsIn);
   if (text.includes('no response from servers') || text.includes('cpu exhausted'))
     return { answer: { cause: 'service_off' } };
