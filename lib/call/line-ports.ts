@@ -24,7 +24,7 @@ export interface LinePorts<Room extends RoomPort> {
   wait(ms: number): Promise<void>;
   now(): number;
   onChange(connection: Connection, room: Room | null): void;
-  /** The connection goes on, something asked for did not happen. */
-  onNotice(failure: ConnectionFailure): void;
+  /** The connection goes on, something asked for did not happen; `error` as it was thrown. */
+  onNotice(failure: ConnectionFailure, error: unknown): void;
   onCallOver(): void;
 }

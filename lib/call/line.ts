@@ -175,7 +175,7 @@ export class Line<Room extends RoomPort> {
 
   private joinRefused(error: unknown): void {
     this.move({ type: 'join_refused' });
-    this.ports.onNotice({ code: 'microphone', details: reasonOf(error) });
+    this.ports.onNotice({ code: 'microphone', details: reasonOf(error) }, error);
   }
 
   private async reconnectAs(target: SuperviseMode, wish: number): Promise<void> {

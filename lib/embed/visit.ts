@@ -73,7 +73,7 @@ export async function startVisit(assistantId: string, ticket: string, tell: Tell
       media = room;
       follow(connection);
     },
-    onNotice: () => void microphoneFailure().then((microphone) => visit.set({ microphone })),
+    onNotice: (_notice, error) => visit.set({ microphone: microphoneFailure(error) }),
     onCallOver: () => void over(assistantId, ticket),
   });
   afterwards = () => tellResult(site, () => fetchVisitResult(assistantId, ticket));

@@ -1,10 +1,15 @@
 export type MicrophoneFailure = 'refused' | 'missing' | 'busy';
 
-/** Why a microphone did not open: nobody may use it, there is none, or something else on this device holds it. */
-export async function microphoneFailure(): Promise<MicrophoneFailure> {
-  const devices = await navigator.mediaDevices?.enumerateDevices().catch(() => []);
-  if (!devices?.some(({ kind }) => kind === 'audioinput')) return 'missing';
-  // Not every browser tells; whoever is allowed to use it and cannot is not the one who has refused it.
-  const asked = await navigator.permissions?.query({ name: 'microphone' }).catch(() => null);
-  return asked?.state === 'granted' ? 'busy' : 'refused';
+const REASONS: Readonly<Record<string, MicrophoneFailure>> = {
+  // By the person, the browser, or a site that lends its frame none.
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+};
+
+/** Why a microphone did not open, by the name of the browser's error; whatever else it is, it could not be opened. */
+export function microphoneFailure(error: unknown): MicrophoneFailure {
+  const name = typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '';
+  return REASONS[name] ?? 'busy';
 }

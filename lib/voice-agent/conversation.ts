@@ -59,7 +59,7 @@ export async function startVoiceTalk(): Promise<void> {
       media = opened;
       follow(connection);
     },
-    onNotice: () => void microphoneFailure().then((microphone) => voiceTalk.set({ microphone })),
+    onNotice: (_notice, error) => voiceTalk.set({ microphone: microphoneFailure(error) }),
     onCallOver: over,
   });
   // Hearing comes first, and who has no microphone stays: only an agent that can hear is spoken to.

@@ -2,11 +2,15 @@ import { createServer, type Server } from 'node:http';
 import AxeBuilder from '@axe-core/playwright';
 import type { FrameLocator, Page } from '@playwright/test';
 import { publishAssistant } from '@/tests/support/assistants';
+import { giveKey, ProvidersStandIn } from '@/tests/support/providers';
 import { hydrated } from './support/hydrated';
+import { expectHeard } from './support/microphone';
 import { expect, freshPage, test } from './support/test';
 import { GREETING, type Workspace } from './support/workspace';
 
 const RULES = 'when the callee says opening: say We open at nine in the morning.';
+/** By a provider: the agent hears what a visitor says. */
+const RECOGNISED = { stt_provider: 'deepgram', stt_model: 'nova-3' };
 const servers: Server[] = [];
 /** One visitor may start three conversations a minute: each journey is another one. */
 test.beforeEach(({ workspace }) => workspace.sql`update app.embed_tickets set visitor = gen_random_uuid()`);
@@ -101,8 +105,17 @@ test('an agent is opened to a site, a visitor talks with it there by keyboard, a
   await expect(frame.getByRole('status')).toContainText('The conversation has ended.');
   await expect(frame.getByRole('button', { name: 'New conversation' })).toBeFocused();
   await page.keyboard.press('Enter');
+
+  const providers = await ProvidersStandIn.open();
+  await giveKey(workspace.sql, workspace.owner.id, 'deepgram');
+  await publishAssistant(workspace.sql, workspace.assistant.id, RECOGNISED);
   await frame.getByRole('button', { name: 'Start conversation' }).click();
   await expect(frame.getByRole('log')).toContainText(GREETING, { timeout: 40_000 });
+  await expect(frame.getByRole('status')).toContainText('The assistant hears you.');
+  await expectHeard(providers);
+  providers.words = 'When is your opening hour?';
+  await expect(frame.getByRole('log')).toContainText('We open at nine in the morning.', { timeout: 30_000 });
+  await providers.close();
   await offer(workspace, [shop], false);
   await expect(frame.getByRole('main').getByRole('alert')).toContainText(
     'This assistant is not offered here at the moment.',
@@ -121,7 +134,10 @@ test('an agent is opened to a site, a visitor talks with it there by keyboard, a
   await page.context().close();
 });
 
-test('Arabic, dark and narrow: the frame fits, and the agent is heard', async ({ browser, workspace }) => {
+test('Arabic, dark and narrow: the frame fits, the agent is heard, and a site that lends no microphone is said', async ({
+  browser,
+  workspace,
+}) => {
   const address = `${test.info().project.use.baseURL}/assistants/embed/${workspace.assistant.id}?lng=ar`;
   const shop = await site(
     '127.0.0.2',
@@ -129,6 +145,7 @@ test('Arabic, dark and narrow: the frame fits, and the agent is heard', async ({
       `<iframe src="${address}" title="x" referrerpolicy="origin" style="width:320px;height:560px;border:0"></iframe>`,
   );
   await offer(workspace, [shop]);
+  await publishAssistant(workspace.sql, workspace.assistant.id, RECOGNISED);
   const page = await freshPage(browser);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(shop);
@@ -137,6 +154,7 @@ test('Arabic, dark and narrow: the frame fits, and the agent is heard', async ({
   await expect(frame.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await frame.getByRole('button', { name: 'بدء المحادثة' }).click();
   await expect(frame.getByRole('log')).toContainText(GREETING, { timeout: 40_000 });
+  await expect(frame.getByRole('status')).toContainText('لم يُسمح باستخدام الميكروفون. اكتب بدلًا من ذلك.');
   const wider = await frame.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
   expect(wider, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
   const { violations } = await new AxeBuilder({ page }).include('iframe').analyze();

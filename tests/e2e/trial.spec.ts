@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { giveKey, ProvidersStandIn } from '../support/providers';
+import { giveKey, ProvidersStandIn } from '@/tests/support/providers';
+import { expectHeard, withoutMicrophone } from './support/microphone';
 import { expect, test } from './support/test';
-import { MICROPHONE_HZ, toneShare } from './support/tone';
 import { GREETING } from './support/workspace';
 
 test('an agent is tried in writing as its draft is saved, and its tools wait for the person', async ({
@@ -105,8 +105,8 @@ test('an agent is talked to with the microphone: it hears, answers aloud and lis
   const { sql, owner, assistant } = workspace;
   const providers = await ProvidersStandIn.open();
   await giveKey(sql, owner.id, 'deepgram');
-  await sql`update public.assistants set stt_provider = 'deepgram', stt_model = 'nova-3', instructions =
-    'when the callee says price: say It is twenty dollars a month.' where id = ${assistant.id}`;
+  await sql`update public.assistants set stt_provider = 'deepgram', stt_model = 'nova-3', begin_message = repeat(begin_message || ' ', 10),
+    instructions = 'when the callee says price: say It is twenty dollars a month.' where id = ${assistant.id}`;
   const page = await signedIn(owner);
   await page.goto(`/assistants/${assistant.id}`);
   await page.getByRole('button', { name: 'Test', exact: true }).click();
@@ -126,18 +126,16 @@ test('an agent is talked to with the microphone: it hears, answers aloud and lis
   await panel.getByRole('button', { name: 'That is all' }).click();
   await expect(talk).toContainText('What is the price?');
   await expect(talk).toContainText('It is twenty dollars a month.');
-  const heard = providers.heard[0] ?? new Int16Array();
-  expect(toneShare(heard, 16_000, MICROPHONE_HZ), 'what was sent is what the microphone heard').toBeGreaterThan(0.5);
+  await expectHeard(providers);
   await expect(listens, 'once the answer has been heard').toBeVisible();
   await panel.getByRole('button', { name: 'Stop talking' }).click();
   await expect(panel.getByRole('button', { name: 'Talk' })).toBeEnabled();
   await expect(panel.getByRole('button', { name: 'Save as a test case' })).toBeEnabled();
   await providers.close();
 
-  await page.evaluate(() => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
-  });
-  await page.context().clearPermissions();
+  await page.route(`**/assistants/${assistant.id}`, withoutMicrophone);
+  await page.reload();
+  await page.getByRole('button', { name: 'Test', exact: true }).click();
   await panel.getByRole('button', { name: 'Talk' }).click();
   await expect(panel.getByRole('alert')).toContainText('Your microphone was not allowed.');
 });

@@ -52,21 +52,26 @@ function ParameterFields({ form, path, at, row, level }: Props) {
   return (
     <Stack gap={8} role="group" aria-label={t('one', { place })}>
       <Group gap="xs" wrap="nowrap" align="flex-start">
-        <TextInput
-          label={t('name')}
-          dir="ltr"
-          spellCheck={false}
-          flex={1}
-          required
-          {...form.getInputProps(`${own}.name`)}
-        />
-        <Select
-          label={t('type')}
-          allowDeselect={false}
-          w={168}
-          data={types.map((value) => ({ value, label: t(`types.${value}`) }))}
-          {...form.getInputProps(`${own}.type`)}
-        />
+        {/* Deep inside, on a phone, the type stands under the name. */}
+        <Group gap="xs" flex={1} miw={0} align="flex-start">
+          <TextInput
+            label={t('name')}
+            dir="ltr"
+            spellCheck={false}
+            flex="3 1 128px"
+            miw={0}
+            required
+            {...form.getInputProps(`${own}.name`)}
+          />
+          <Select
+            label={t('type')}
+            allowDeselect={false}
+            flex="1 1 128px"
+            miw={0}
+            data={types.map((value) => ({ value, label: t(`types.${value}`) }))}
+            {...form.getInputProps(`${own}.type`)}
+          />
+        </Group>
         <RemoveRow label={t('remove', { place })} labelled onClick={() => form.removeListItem(path, at)} />
       </Group>
       <TextInput

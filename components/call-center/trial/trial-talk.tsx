@@ -2,6 +2,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconMicrophone, IconMicrophoneOff, IconPlayerSkipForward } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import classes from './trial.module.css';
 import type { useTrialVoice } from './use-trial-voice';
 
@@ -16,38 +17,43 @@ interface Props {
 export function TrialTalk({ voice, ready, reasonId }: Props) {
   const t = useTranslations('trial.talk');
   const { phase, trouble, meter } = voice;
+  const first = useRef<HTMLButtonElement>(null);
   const off = phase === 'off' || phase === 'opening';
+  const {
+    icon: Sign,
+    label,
+    act,
+  } = off
+    ? { icon: IconMicrophone, label: 'start' as const, act: phase === 'off' && voice.start }
+    : phase === 'speaking'
+      ? { icon: IconPlayerSkipForward, label: 'interrupt' as const, act: voice.enough }
+      : { icon: IconCheck, label: 'enough' as const, act: phase === 'listening' && voice.enough };
   return (
     <Stack gap="xs">
       <Group gap="xs">
-        {off ? (
+        {/* One button whatever it does next, so that the keyboard stays where it is; it is never really disabled on the way. */}
+        <Button
+          ref={first}
+          variant={phase === 'listening' ? 'filled' : 'default'}
+          leftSection={<Sign size={18} className={phase === 'speaking' ? classes.onward : undefined} aria-hidden />}
+          disabled={off && !ready}
+          data-disabled={(!off && !act) || undefined}
+          aria-disabled={!act}
+          aria-describedby={off ? reasonId : undefined}
+          onClick={() => act && act()}
+        >
+          {t(label)}
+        </Button>
+        {!off && (
           <Button
             variant="default"
-            leftSection={<IconMicrophone size={18} aria-hidden />}
-            loading={phase === 'opening'}
-            disabled={!ready}
-            aria-describedby={reasonId}
-            onClick={voice.start}
+            leftSection={<IconMicrophoneOff size={18} aria-hidden />}
+            onClick={() => {
+              voice.stop();
+              first.current?.focus();
+            }}
           >
-            {t('start')}
-          </Button>
-        ) : (
-          <Button variant="default" leftSection={<IconMicrophoneOff size={18} aria-hidden />} onClick={voice.stop}>
             {t('stop')}
-          </Button>
-        )}
-        {phase === 'listening' && (
-          <Button leftSection={<IconCheck size={18} aria-hidden />} onClick={voice.enough}>
-            {t('enough')}
-          </Button>
-        )}
-        {phase === 'speaking' && (
-          <Button
-            variant="default"
-            leftSection={<IconPlayerSkipForward size={18} className={classes.onward} aria-hidden />}
-            onClick={voice.enough}
-          >
-            {t('interrupt')}
           </Button>
         )}
       </Group>
@@ -57,7 +63,7 @@ export function TrialTalk({ voice, ready, reasonId }: Props) {
         </span>
       )}
       <Text size="sm" role="status">
-        {(phase === 'listening' || phase === 'recognising' || phase === 'speaking') && t(phase)}
+        {phase !== 'off' && phase !== 'waiting' && t(phase)}
       </Text>
       {trouble && (
         <Text size="sm" role="alert" c="var(--mantine-color-error)">

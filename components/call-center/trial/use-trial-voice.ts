@@ -45,8 +45,8 @@ export function useTrialVoice(assistantId: string, trial: ReturnType<typeof useT
     heardUpTo.current = items.some(isCallers) ? items.length : 0;
     try {
       microphone.current = await openMicrophone();
-    } catch {
-      return stop(await microphoneFailure());
+    } catch (failure) {
+      return stop(microphoneFailure(failure));
     }
     // Whoever has closed the panel while the browser asked is not listened to.
     if (left.current) return stop();
