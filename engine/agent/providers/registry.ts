@@ -8,6 +8,7 @@ import { ChainMind } from './chain/mind';
 import { ChainRecognition } from './chain/recognition';
 import { ChainVoice } from './chain/voice';
 import { UsageMeter } from '../usage';
+import { HeardWords, type WordsOfTurns } from '../word-times';
 import type { Access, Builtin, CalleeLines, KeyedProvider, Listen, MindAsk } from './contract';
 import { KEYED } from './keyed';
 import { meteredEars, meteredSpeaker, meteredThinker } from './metered';
@@ -20,6 +21,8 @@ export type Made = {
   /** Ears for a person beside the callee; absent without a provider. */
   listen?: Listen;
   usage: UsageMeter;
+  /** What is known of the times of single words. */
+  words: WordsOfTurns;
 };
 
 interface Surroundings {
@@ -57,6 +60,7 @@ export function makeParts(
   const asked = (part: Part, first: string) => askedOf(part, first, config.keys, gateway);
 
   const usage = new UsageMeter();
+  const heard = new HeardWords();
   // A voice or a model is a provider's own: whoever steps in takes one of its own.
   const speakers = asked('voice', chosen.voiceProvider).flatMap(([provider, access]) => {
     const ask = { language, voice: provider.id === chosen.voiceProvider ? voice : '' };
@@ -75,6 +79,7 @@ export function makeParts(
   return {
     usage,
     listen,
+    words: { heard, spoken: speakers.length > 0 ? undefined : (text) => builtin.times({ language, voice }, text) },
     voice:
       speakers.length > 0
         ? new ChainVoice(new Chain([...speakers, instead], note))
@@ -84,7 +89,13 @@ export function makeParts(
         ? new ChainMind(new Chain([...thinkers, builtin.thinker({ ...mindAsk, model: null })], note))
         : builtin.mind({ ...mindAsk, model: null }),
     recognition: listen
-      ? new ChainRecognition({ language, listen, instead: builtin.ears(earsAsk), note })
+      ? new ChainRecognition({
+          language,
+          listen,
+          instead: builtin.ears(earsAsk),
+          note,
+          onHeard: (one) => heard.add(one),
+        })
       : builtin.recognition(earsAsk),
   };
 }
