@@ -46,5 +46,13 @@ export function replayEarlyClicks(part: Part): void {
 }
 
 function again({ shiftKey, ctrlKey, metaKey, altKey }: MouseEvent): MouseEvent {
-  return new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, shiftKey, ctrlKey, metaKey, altKey });
+  return new MouseEvent('click', {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    shiftKey,
+    ctrlKey,
+    metaKey,
+    altKey,
+  });
 }

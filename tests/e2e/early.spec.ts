@@ -1,3 +1,4 @@
+import { buildAssistant } from '@/stack/seed/builders';
 import { holdScripts } from './support/hold-scripts';
 import { expect, freshPage, test } from './support/test';
 
@@ -53,6 +54,18 @@ test('what is typed, ticked and opened in a list before the page can answer is n
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('region', { name: 'Actions for the selection' })).toContainText('1 selected');
   await expect(page.getByRole('searchbox')).toHaveValue('front');
+});
+
+test('a range of rows ticked with Shift before the page can answer is ticked whole', async ({ workspace, signedIn }) => {
+  for (const name of ['One', 'Two', 'Three']) await buildAssistant(workspace.sql, workspace.owner.id, { name });
+  const page = await signedIn(workspace.owner);
+  const release = await holdScripts(page);
+  await page.goto('/assistants', { waitUntil: 'commit' });
+  await page.getByRole('checkbox', { name: 'Three' }).click();
+  await page.getByRole('checkbox', { name: 'One' }).click({ modifiers: ['Shift'] });
+  release();
+  await expect(page.getByRole('region', { name: 'Actions for the selection' })).toContainText('3 selected');
+  await expect(page.getByRole('checkbox', { name: 'Two' })).toBeChecked();
 });
 
 test('who signs in before the page can answer keeps the field, the caret and every letter', async ({
