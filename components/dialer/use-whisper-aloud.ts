@@ -37,7 +37,10 @@ export function useWhisperAloud(room: string, canHear: boolean) {
     if (!canHear) return refused ? { text: t('deaf'), failed: false } : null;
     if (phase === 'idle') return null;
     if (phase === 'failed') return { text: errors(isErrorCode(code) ? code : 'unexpected'), failed: true };
-    return { text: t(`aloud.${phase}`, { text: understood }), failed: false };
+    return { text: t(`aloud.${phase}`, { text: isolated(understood) }), failed: false };
   })();
   return { hold, held, phase, told, label: t(held ? 'aloud.release' : 'aloud.hold') };
 }
+
+/** Words keep their own direction within a sentence of another. */
+const isolated = (words: string) => `\u2068${words}\u2069`;

@@ -24,6 +24,7 @@ import { transferTools } from './transfer-tool';
 import { reportUsage } from './usage-report';
 import { conversationOf, turnOfMessage, turnOfTool } from './turns';
 import { heedWhispers } from './whispers';
+import { tellWords } from './word-times';
 
 /** Seen on real calls with a voice that ends cleanly: a turn is answered 0.4–0.5 s after its last sound. */
 const TURNS = {
@@ -88,7 +89,10 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
   const times = new ToolTimes();
   report(session, link, { engines, times }, (message) => {
     const turn = turnOfMessage(message, pace, playedMs);
-    return turn?.role === 'agent' ? { ...turn, metrics: { ...turn.metrics, ...parts.usage.ofTurn() } } : turn;
+    if (turn?.role === 'callee') return { ...turn, words: parts.words.heard.of(turn.text) };
+    if (turn?.role !== 'agent') return turn;
+    tellWords(turn, message, { link, spoken: parts.words.spoken, playedMs });
+    return { ...turn, metrics: { ...turn.metrics, ...parts.usage.ofTurn() } };
   });
   reportUsage(session, parts.usage, link);
   const silence = watchSilence(session, ask);

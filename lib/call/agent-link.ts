@@ -28,6 +28,8 @@ export const turn = z.object({
   /** Wall clock, ms since the epoch; the engine turns it into an offset from the answer. */
   startedAt: z.number(),
   endedAt: z.number().nullable().default(null),
+  /** Begin, end (wall clock) and word, in the order of `text`, where each word's time is known. */
+  words: z.array(z.tuple([z.number(), z.number(), z.string()])).optional(),
   /**
    * Milliseconds; `e2e` = callee's end of turn → agent's first sound. The last three say what the agent's turn has used,
    * replies that were thrown away included.

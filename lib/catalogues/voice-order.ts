@@ -12,3 +12,10 @@ export const speakOrder = z.object({
   voice: z.string(),
 });
 export type SpeakOrder = z.infer<typeof speakOrder>;
+
+/** `POST /times` with the same body: when each word (a piece between two spaces) begins and ends, in ms of the sound, and how long it lasts. */
+export const wordTimes = z.object({
+  words: z.array(z.tuple([z.number(), z.number(), z.string()])),
+  lastsMs: z.number(),
+});
+export type WordTimes = z.infer<typeof wordTimes>;

@@ -1245,6 +1245,7 @@ export type Database = {
           role: Database['public']['Enums']['turn_role'];
           text: string;
           user_id: string;
+          words: Json | null;
         };
         ComputedFields: never;
         Insert: {
@@ -1259,6 +1260,7 @@ export type Database = {
           role: Database['public']['Enums']['turn_role'];
           text: string;
           user_id?: string;
+          words?: Json | null;
         };
         Update: {
           at_ms?: number;
@@ -1272,6 +1274,7 @@ export type Database = {
           role?: Database['public']['Enums']['turn_role'];
           text?: string;
           user_id?: string;
+          words?: Json | null;
         };
         Relationships: [
           {

@@ -9,6 +9,7 @@ import { callsAtOnce } from './calls-at-once';
 import { conversation } from './conversation';
 import { liveWall } from './live-wall';
 import { memory } from './memory';
+import { orders } from './orders';
 import { pages } from './pages';
 import { policies } from './policies';
 import { type Measures, report } from './report';
@@ -30,6 +31,7 @@ const PARTS = [
   'wall',
   'conversation',
   'barge-in',
+  'orders',
   'calls',
 ];
 
@@ -71,6 +73,7 @@ export async function main(args: string[], root: string): Promise<number> {
     if (wanted.includes('records')) take(await records());
     if (wanted.includes('conversation')) take(await conversation(stack));
     if (wanted.includes('barge-in')) take(await bargeIn(stack));
+    if (wanted.includes('orders')) take(await orders());
     if (wanted.includes('calls')) take(await callsAtOnce(stack));
   } finally {
     await stack.stop();

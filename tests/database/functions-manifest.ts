@@ -265,6 +265,8 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('person', 'public.enter_whisper public.hears_whispers'),
   ...named('service', 'app.may_whisper_aloud app.whisper_aloud'),
   ...named('internal', 'app.as_whisperer'),
+  ...named('helper', 'app.is_words app.spoken_at'),
+  ...named('service', 'app.words_of_turn'),
   ...named('person', 'public.live_attention'),
   ...named('internal', 'app.record_ended'),
   ...named('person', 'public.keyed_providers public.assistant_turn_gaps'),

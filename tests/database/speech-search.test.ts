@@ -184,3 +184,32 @@ test('what was said is looked for in the calls that the filters leave', async ()
   expect(new Set(early.map(({ call_id }) => call_id)).size).toBeGreaterThan(0);
   expect(ids(early)).not.toContain(one.id);
 });
+
+test('where the times of words are known, the second is that of the words that were found', async () => {
+  const call = 'c0ffee00-0000-4000-8000-000000000001';
+  const said = [
+    [5000, 5400, 'Our'],
+    [5400, 6000, 'ópening,'],
+    [6000, 6500, 'they'],
+    [6500, 7000, 'say:'],
+    [7000, 7400, 'the'],
+    [7400, 8000, 'opening'],
+    [8000, 8600, 'sale!'],
+  ];
+  await sql`insert into public."callLogs" (id, user_id, sub_account_user_id, state, ended_at, "endedReason", "to")
+    values (${call}, ${owner}, ${owner}, 'ended', now(), 'Customer ended the call', '+12025550100')`;
+  await sql`insert into public.call_turns (call_id, user_id, item_id, role, at_ms, text, words)
+    values (${call}, ${owner}, 'timed', 'agent', 5000, 'Our ópening, they say: the opening sale!', ${sql.json(said)})`;
+  const second = async (query: string) => (await search(owner, query)).map(({ at_ms }) => at_ms)[0];
+  expect([await second('opening they'), await second('opening sale'), await second('our sale')]).toEqual([
+    5400, 7400, 5000,
+  ]);
+  expect(await second('SALE')).toBe(8000);
+  const words = (text: string) =>
+    sql`update public.call_turns set words = ${text}::text::jsonb where call_id = ${call}`;
+  await expect(words('[[1, 2]]')).rejects.toThrow('call_turns_words_check');
+  await expect(words('[[1, 2, 3]]')).rejects.toThrow('call_turns_words_check');
+  await expect(words('{"a": 1}')).rejects.toThrow('call_turns_words_check');
+  const [told] = await sql`select app.words_of_turn('[[1000050.4, 1000100, "Our"]]', 1000000) as words`;
+  expect(told?.words).toEqual([[50, 100, 'Our']]);
+});

@@ -103,7 +103,8 @@ async function plantRecordedCall({ sql, owner }: Workspace, lead: string): Promi
     values (${owner.id}, ${owner.id}, ${lead}, '+12025550145', 'ended', now(), 'callee_hangup', 'Customer ended the call') returning id`;
   const id = call?.id ?? '';
   const path = `${owner.id}/${id}/0.ogg`;
-  await sql`insert into public.call_turns (call_id, item_id, role, text, at_ms) values (${id}, 'a', 'agent', 'Good day', 4000)`;
+  await sql`insert into public.call_turns (call_id, item_id, role, text, at_ms, words)
+    values (${id}, 'a', 'agent', 'Good day', 4000, '[[4000, 4300, "Good"], [8000, 8400, "day"]]')`;
   await sql`insert into public.call_recordings (call_id, path, status) values (${id}, ${path}, 'stored')`;
   const { SUPABASE_URL = '', SUPABASE_SECRET_KEY = '' } = stackEnvironment();
   await recordingsBucket(SUPABASE_URL, SUPABASE_SECRET_KEY)(path, readFileSync(writeTone(440)));
@@ -165,6 +166,10 @@ test('a note that names a colleague reaches their bell, and a record tells its s
   await call.getByRole('button', { name: 'Play from 00:04' }).click();
   await expect(call.getByText(/00:0[4-9] \/ 00:10/)).toBeVisible();
   await expect(call.getByRole('listitem').filter({ hasText: 'Good day' })).toHaveAttribute('data-current', 'true');
+  await call.getByRole('button', { name: 'Good' }).press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(call.getByText(/00:(08|09|10) \/ 00:10/)).toBeVisible();
+  await expect(call.getByRole('button', { name: 'day' })).toHaveAttribute('data-spoken', 'true');
   await call.getByRole('button', { name: 'Recording and transcript' }).click();
   await expect(call.getByText('Good day')).toHaveCount(0);
   await sql`update public."internalUsers" set hide_logs_enabled = true where "authID" = ${owner.id}`;

@@ -1,4 +1,4 @@
-import { spokenPieces } from '@/engine/agent/voice/client';
+import { spokenPieces, timesOfWords } from '@/engine/agent/voice/client';
 import { VOICE_RATE, type SpeakOrder } from '@/lib/catalogues/voice-order';
 import { BUILTIN_LANGUAGES, BUILTIN_VOICES } from '@/lib/catalogues/builtin-voices';
 import { stackEnvironment } from '@/tests/support/stack';
@@ -47,4 +47,19 @@ test('it speaks for the house only, and only what it understands', async () => {
   expect((await ask(bearer, { text: 'x', language: 'xx', voice: '' })).status).toBe(400);
   const voices = await fetch(new URL('/voices', address.url), { headers: bearer });
   expect(await voices.json()).toEqual(BUILTIN_VOICES);
+});
+
+test.each([
+  ['en', 'Hello there, we open at nine. It costs 42 euros – really!'],
+  ['de', 'Grüß Gott, wir öffnen um neun Uhr.'],
+  ['ar', 'مرحبا بكم، نفتح في التاسعة.'],
+] as const)('%s: each word has its time in the sound as it is spoken', async (language, text) => {
+  const order: SpeakOrder = { text, language, voice: '' };
+  const { words, lastsMs } = await timesOfWords(address, order);
+  expect(words.map(([, , word]) => word).join(' ')).toBe(text);
+  expect(words[0]?.[0]).toBeLessThan(50);
+  const begins = words.map(([from]) => from);
+  expect(begins).toEqual(begins.toSorted((a, b) => a - b));
+  expect(new Set(begins).size).toBeGreaterThan(words.length * 0.7);
+  expect(Math.abs(((await spoken(order)).length / VOICE_RATE) * 1000 - lastsMs)).toBeLessThan(60);
 });

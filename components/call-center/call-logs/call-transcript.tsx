@@ -6,7 +6,9 @@ import { takeoverOf } from '@/lib/call/takeover';
 import type { CallTurn } from '@/lib/call-center/call-logs/call-detail';
 import { toolTurnOf } from '@/lib/call-center/tools/tool-run';
 import { sentencesOf, turnGapMs } from '@/lib/call-center/call-logs/transcript';
+import { wordsOf } from '@/lib/call-center/call-logs/words';
 import classes from './call-log.module.css';
+import { TimedWords } from './timed-words';
 
 interface Props {
   turns: CallTurn[];
@@ -24,7 +26,7 @@ export function CallTranscript({ turns, current, momentMs, onPick }: Props) {
       <Title order={3}>{t('transcript')}</Title>
       {momentMs !== null && (
         <Text size="xs" c="dimmed">
-          {t('bySentence')}
+          {t(turns.some((turn) => wordsOf(turn)) ? 'byWord' : 'bySentence')}
         </Text>
       )}
       {turns.length === 0 && <Text c="dimmed">{t('noTranscript')}</Text>}
@@ -58,7 +60,7 @@ export function CallTranscript({ turns, current, momentMs, onPick }: Props) {
                 {turn.role === 'tool' && <ToolResult metrics={turn.metrics} />}
               </div>
               <div dir="auto">
-                {turn.item_id === current && momentMs !== null ? <Spoken turn={turn} momentMs={momentMs} /> : turn.text}
+                <Said turn={turn} momentMs={turn.item_id === current ? momentMs : null} onPick={onPick} />
               </div>
             </li>
           );
@@ -66,6 +68,12 @@ export function CallTranscript({ turns, current, momentMs, onPick }: Props) {
       </ol>
     </Stack>
   );
+}
+
+function Said({ turn, momentMs, onPick }: { turn: CallTurn; momentMs: number | null; onPick: Props['onPick'] }) {
+  const words = wordsOf(turn);
+  if (words && onPick) return <TimedWords words={words} momentMs={momentMs} onPick={onPick} />;
+  return momentMs === null ? turn.text : <Spoken turn={turn} momentMs={momentMs} />;
 }
 
 /** The sentence that is being spoken, as far as a turn's length tells. */

@@ -14,6 +14,7 @@ export function LiveWhisper({ call, name }: { call: LiveCall; name: string }) {
         {...hold}
         size={36}
         variant={held ? 'filled' : 'default'}
+        color={held ? 'iris' : 'gray'}
         className={classes.whisper}
         aria-label={`${label}: ${name}`}
         title={label}

@@ -1,5 +1,6 @@
 import type { llm, stt, tts } from '@livekit/agents';
 import type { AgentConfig, AgentTool } from '@/lib/call/agent-link';
+import type { WordTimes } from '@/lib/catalogues/voice-order';
 import type { KeyProviderId } from '@/lib/catalogues/key-providers';
 import type { PageContext } from '@/lib/voice-agent/page-link';
 import type { Patience } from './http/chunks';
@@ -33,6 +34,8 @@ export interface Builtin {
   speaker(ask: VoiceAsk): Speaker;
   thinker(ask: MindAsk): Thinker;
   ears(ask: RecognitionAsk): Listen;
+  /** When each word of a text is spoken by its voice. */
+  times(ask: VoiceAsk, text: string): Promise<WordTimes>;
 }
 
 /** Speaks a sentence: 16-bit samples at `VOICE_RATE`. Throws when it cannot, at the latest in the middle of it. */
@@ -52,7 +55,10 @@ export interface Thinker {
   reply(question: Question, signal: AbortSignal): AsyncIterable<llm.ChatChunk>;
 }
 
-export type Heard = { text: string; final: boolean; confidence: number };
+/** By the wall clock, ms since the epoch, as the sound came in. */
+export type HeardWord = { text: string; startedAt: number; endedAt: number };
+/** `words` where the provider tells their times. */
+export type Heard = { text: string; final: boolean; confidence: number; words?: HeardWord[] };
 
 /** Listens to 16-bit samples at 16 kHz until it is closed. `ended` resolves with why it hears no more. */
 export interface Ear {

@@ -8,6 +8,7 @@ import { ChainMind } from './chain/mind';
 import { ChainRecognition } from './chain/recognition';
 import { ChainVoice } from './chain/voice';
 import { UsageMeter } from '../usage';
+import { HeardWords, type WordsOfTurns } from '../word-times';
 import type { Access, Builtin, CalleeLines, KeyedProvider, Listen, MindAsk, Speaker } from './contract';
 import { KEYED } from './keyed';
 import { meteredEars, meteredSpeaker, meteredThinker } from './metered';
@@ -20,6 +21,8 @@ export type Made = {
   /** Ears for a person beside the callee; absent without a provider. */
   listen?: Listen;
   usage: UsageMeter;
+  /** What is known of the times of single words. */
+  words: WordsOfTurns;
 };
 
 interface Surroundings {
@@ -57,6 +60,7 @@ export function makeParts(
 ): Made {
   const { language, voice, instructions, name: assistantName, ...chosen } = config.assistant;
   const asked = (part: Part, first: string) => askedOf(part, first, config.keys, gateway);
+  const heard = new HeardWords();
   const speakers = speakersOf(config, gateway, usage);
   const mindAsk = { language, instructions, assistantName, tools: config.tools, page };
   const thinkers = asked('mind', chosen.mindProvider).flatMap(([provider, access]) => {
@@ -71,6 +75,7 @@ export function makeParts(
   return {
     usage,
     listen,
+    words: { heard, spoken: speakers.length > 0 ? undefined : (text) => builtin.times({ language, voice }, text) },
     voice:
       speakers.length > 0
         ? new ChainVoice(new Chain([...speakers, instead], note))
@@ -80,7 +85,13 @@ export function makeParts(
         ? new ChainMind(new Chain([...thinkers, builtin.thinker({ ...mindAsk, model: null })], note))
         : builtin.mind({ ...mindAsk, model: null }),
     recognition: listen
-      ? new ChainRecognition({ language, listen, instead: builtin.ears(earsAsk), note })
+      ? new ChainRecognition({
+          language,
+          listen,
+          instead: builtin.ears(earsAsk),
+          note,
+          onHeard: (one) => heard.add(one),
+        })
       : builtin.recognition(earsAsk),
   };
 }

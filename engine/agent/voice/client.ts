@@ -1,4 +1,4 @@
-import { speakOrder, type SpeakOrder } from '@/lib/catalogues/voice-order';
+import { speakOrder, type SpeakOrder, wordTimes, type WordTimes } from '@/lib/catalogues/voice-order';
 
 export type VoiceAddress = { url: string; secret: string };
 
@@ -30,4 +30,15 @@ export async function* spokenPieces(
     odd = bytes.slice(even);
     if (even > 0) yield new Int16Array(bytes.buffer, 0, even / 2);
   }
+}
+
+/** When each word of a text is spoken; the text must be the one that was spoken, whole. */
+export async function timesOfWords({ url, secret }: VoiceAddress, order: SpeakOrder): Promise<WordTimes> {
+  const response = await fetch(new URL('/times', url), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+    body: JSON.stringify(speakOrder.parse(order)),
+  });
+  if (!response.ok) throw new Error(`the built-in voice answered ${response.status}`);
+  return wordTimes.parse(await response.json());
 }

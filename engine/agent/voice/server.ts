@@ -7,6 +7,13 @@ import { speakOrder, VOICE_RATE } from '@/lib/catalogues/voice-order';
 import type { Synthesiser } from './synthesise';
 
 const LARGEST_BODY = 16_384;
+const FAILED = { error: 'synthesis_failed' };
+
+async function times(synthesiser: Synthesiser, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const order = speakOrder.safeParse(await jsonBody(request, LARGEST_BODY));
+  if (!order.success) return json(response, 400, { error: 'invalid_order' });
+  json(response, 200, await synthesiser.times(order.data));
+}
 
 async function speak(synthesiser: Synthesiser, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const order = speakOrder.safeParse(await jsonBody(request, LARGEST_BODY));
@@ -28,11 +35,13 @@ export function voiceServer(synthesiser: Synthesiser, secret: string): Server {
     if (route === 'GET /health') return json(response, 200, { ok: true });
     if (!hasBearer(request, secret)) return json(response, 401, { error: 'unauthorized' });
     if (route === 'GET /voices') return json(response, 200, BUILTIN_VOICES);
+    if (route === 'POST /times')
+      return void times(synthesiser, request, response).catch(() => json(response, 500, FAILED));
     if (route !== 'POST /speak') return json(response, 404, { error: 'not_found' });
     speak(synthesiser, request, response).catch((error: unknown) => {
       console.error(`speak failed: ${error instanceof Error ? error.message : String(error)}`);
       if (response.headersSent) response.destroy();
-      else json(response, 500, { error: 'synthesis_failed' });
+      else json(response, 500, FAILED);
     });
   });
 }

@@ -1,4 +1,4 @@
-const QUIET = 120;
+export const QUIET = 120;
 
 /**
  * The synthesiser ends each text with about 0.3 s of silence and starts with a little: whoever waits for the end of the

@@ -107,17 +107,18 @@ export class SqlLinkRows implements LinkStore {
   }
 
   async turn(callId: string, turn: Turn): Promise<void> {
-    const { itemId, role, text, interrupted, startedAt, endedAt, metrics } = turn;
+    const { itemId, role, text, interrupted, startedAt, endedAt, metrics, words } = turn;
     await persist(
       this.clock,
       () => this.sql`
-        insert into public.call_turns (call_id, user_id, item_id, role, text, interrupted, at_ms, end_ms, metrics)
+        insert into public.call_turns (call_id, user_id, item_id, role, text, interrupted, at_ms, end_ms, metrics, words)
         select c.id, c.user_id, ${itemId}, ${role}::public.turn_role, ${text}, ${interrupted},
-          ${startedAt} - app_answered, ${endedAt}::float8 - app_answered, ${JSON.stringify(metrics)}::text::jsonb
+          ${startedAt} - app_answered, ${endedAt}::float8 - app_answered, ${JSON.stringify(metrics)}::text::jsonb,
+          app.words_of_turn(${words ? JSON.stringify(words) : null}::text::jsonb, app_answered)
         from (select id, user_id, extract(epoch from coalesce(answered_at, created_at)) * 1000 as app_answered
           from public."callLogs" where id = ${callId}) c
         on conflict (call_id, item_id) do update set text = excluded.text, interrupted = excluded.interrupted,
-          end_ms = excluded.end_ms, metrics = call_turns.metrics || excluded.metrics`,
+          end_ms = excluded.end_ms, metrics = call_turns.metrics || excluded.metrics, words = coalesce(excluded.words, call_turns.words)`,
     );
     const whisper = role === 'system' ? whisperOf(itemId) : null;
     if (whisper) await this.whisperTaken(callId, whisper);

@@ -8,7 +8,7 @@ const SIGNED_FOR_SECONDS = 3600;
 
 export type CallTurn = Pick<
   Row<'call_turns'>,
-  'id' | 'item_id' | 'role' | 'text' | 'interrupted' | 'at_ms' | 'end_ms' | 'metrics'
+  'id' | 'item_id' | 'role' | 'text' | 'interrupted' | 'at_ms' | 'end_ms' | 'metrics' | 'words'
 >;
 export type CallSupervisor = Pick<
   Row<'call_supervisors'>,
@@ -35,7 +35,7 @@ export function callStoryOptions(client: ClientSource, callId: string) {
       const [turns, supervisors, recordings, handedTo] = await Promise.all([
         reader
           .from('call_turns')
-          .select('id, item_id, role, text, interrupted, at_ms, end_ms, metrics')
+          .select('id, item_id, role, text, interrupted, at_ms, end_ms, metrics, words')
           .eq('call_id', callId)
           .order('at_ms')
           .abortSignal(signal)

@@ -1,4 +1,4 @@
-import { spokenPieces, type VoiceAddress } from '../../voice/client';
+import { spokenPieces, timesOfWords, type VoiceAddress } from '../../voice/client';
 import type { Builtin } from '../contract';
 import { lineEars } from './ears';
 import { BuiltinMind } from './mind';
@@ -22,5 +22,6 @@ export function builtinProvider(address: VoiceAddress): Builtin {
       return { name: NAME, reply: (question) => mind.chat(question) };
     },
     ears: lineEars,
+    times: ({ language, voice }, text) => timesOfWords(address, { text, language, voice }),
   };
 }

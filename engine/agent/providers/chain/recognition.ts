@@ -13,6 +13,7 @@ interface Ears {
   /** Hears while nobody else does. */
   instead: Listen;
   note: (text: string) => void;
+  onHeard?: (heard: Heard) => void;
 }
 
 /** Recognition that comes back by itself when its line breaks. */
@@ -72,8 +73,10 @@ class EarStream extends stt.SpeechStream {
     }
   }
 
-  private put({ text, final, confidence }: Heard): void {
+  private put(heard: Heard): void {
     if (this.over || this.queue.closed) return;
+    this.ears.onHeard?.(heard);
+    const { text, final, confidence } = heard;
     const language = asLanguageCode(this.ears.language);
     this.queue.put({
       type: final ? stt.SpeechEventType.FINAL_TRANSCRIPT : stt.SpeechEventType.INTERIM_TRANSCRIPT,

@@ -37,13 +37,13 @@ const listen = (heard: (heard: Heard) => void = () => undefined) =>
     { language: 'de', model: null, lines: { take: () => [] } },
   )(heard);
 const accepted = async (): Promise<WebSocket> => (await once(sockets, 'connection'))[0];
-const result = (transcript: string, is_final: boolean) =>
+const result = (transcript: string, is_final: boolean, words: unknown[] = []) =>
   JSON.stringify({
     ...{
       type: 'Results',
       is_final,
       speech_final: is_final,
-      channel: { alternatives: [{ transcript, confidence: 0.9 }] },
+      channel: { alternatives: [{ transcript, confidence: 0.9, words }] },
     },
   });
 
@@ -67,8 +67,8 @@ test('sound goes out as it came, from before the line stood too; words come back
   line.send(result('Guten Tag.', true));
   await done;
   expect(words).toEqual([
-    { text: 'Guten', final: false, confidence: 0.9 },
-    { text: 'Guten Tag.', final: true, confidence: 0.9 },
+    { text: 'Guten', final: false, confidence: 0.9, words: [] },
+    { text: 'Guten Tag.', final: true, confidence: 0.9, words: [] },
   ]);
   ear.close();
   await once(line, 'close');
@@ -106,6 +106,25 @@ test('what was said before the end is still told, and then the provider closes',
   line.close();
   await ear.ended;
   expect(words.map(({ text }) => text)).toEqual(['Ten per cent.']);
+});
+
+test('the seconds of the sound that the provider tells are the moments at which it came', async () => {
+  const words: Heard[] = [];
+  const ear = listen((one) => words.push(one));
+  const line = await accepted();
+  const before = Date.now();
+  ear.push(new Int16Array(16_000));
+  const told = [
+    { word: 'guten', punctuated_word: 'Guten', start: 0.25, end: 0.5 },
+    { word: 'tag', start: 0.5, end: 1 },
+  ];
+  line.send(result('Guten tag', true, told));
+  line.close();
+  await ear.ended;
+  const [guten, tag] = words[0]?.words ?? [];
+  expect([guten?.text, tag?.text]).toEqual(['Guten', 'tag']);
+  expect((tag?.endedAt ?? 0) - (guten?.startedAt ?? 0)).toBe(750);
+  expect(tag?.endedAt).toBeGreaterThanOrEqual(before);
 });
 
 test('a line that is cut says so', async () => {

@@ -2,9 +2,11 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Access, Ear, Listen, RecognitionAsk } from '../contract';
 import { ProviderFailure } from '../http/chunks';
+import { SoundClock } from '../http/sound-clock';
 
 const NAME = 'deepgram';
 export const MODEL = 'nova-3';
+const RATE = 16_000;
 const CLOSE = '{"type":"CloseStream"}';
 const ALIVE_EVERY_MS = 5000;
 const CONNECT_LIMIT_MS = 4000;
@@ -15,7 +17,25 @@ const results = z.object({
   type: z.literal('Results'),
   is_final: z.boolean(),
   channel: z.object({
-    alternatives: z.array(z.object({ transcript: z.string(), confidence: z.number().default(0) })).min(1),
+    alternatives: z
+      .array(
+        z.object({
+          transcript: z.string(),
+          confidence: z.number().default(0),
+          // Seconds of the sound that was sent.
+          words: z
+            .array(
+              z.object({
+                word: z.string(),
+                punctuated_word: z.string().optional(),
+                start: z.number(),
+                end: z.number(),
+              }),
+            )
+            .default([]),
+        }),
+      )
+      .min(1),
   }),
 });
 
@@ -26,7 +46,7 @@ export function deepgramEars({ origin, key }: Access, ask: RecognitionAsk): List
     model: ask.model ?? MODEL,
     language: ask.language,
     encoding: 'linear16',
-    sample_rate: '16000',
+    sample_rate: String(RATE),
     channels: '1',
     interim_results: 'true',
     endpointing: '25',
@@ -41,6 +61,7 @@ export function deepgramEars({ origin, key }: Access, ask: RecognitionAsk): List
       handshakeTimeout: CONNECT_LIMIT_MS,
     });
     const early: Int16Array[] = [];
+    const clock = new SoundClock(RATE);
     const alive = setInterval(() => {
       if (socket.readyState === socket.OPEN) socket.send('{"type":"KeepAlive"}');
     }, ALIVE_EVERY_MS);
@@ -61,12 +82,17 @@ export function deepgramEars({ origin, key }: Access, ask: RecognitionAsk): List
       const read = results.safeParse(jsonOf(String(data)));
       const [best] = read.data?.channel.alternatives ?? [];
       if (!read.success || !best?.transcript) return;
-      heard({ text: best.transcript, final: read.data.is_final, confidence: best.confidence });
+      const words = best.words.map(({ word, punctuated_word, start, end }) => ({
+        text: punctuated_word ?? word,
+        ...{ startedAt: clock.at(start), endedAt: clock.at(end) },
+      }));
+      heard({ text: best.transcript, final: read.data.is_final, confidence: best.confidence, words });
     });
     const ear: Ear = {
       name: NAME,
       ended,
       push: (samples) => {
+        clock.sent(samples.length);
         if (socket.readyState === socket.CONNECTING) early.push(samples);
         else if (socket.bufferedAmount > MOST_UNSENT) socket.terminate();
         else if (socket.readyState === socket.OPEN) socket.send(bytesOf(samples));
