@@ -130,8 +130,8 @@ export class WhisperRoom implements WhisperPort {
 async function microphone(): Promise<LocalAudioTrack> {
   try {
     return await createLocalAudioTrack(CAPTURE);
-  } catch {
-    const code = (await microphoneFailure()) === 'missing' ? 'microphone_missing' : 'microphone_refused';
+  } catch (error) {
+    const code = microphoneFailure(error) === 'missing' ? 'microphone_missing' : 'microphone_refused';
     throw new AppError(403, code, 'No microphone');
   }
 }
