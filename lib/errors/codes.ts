@@ -152,6 +152,7 @@ export const ERROR_CODES = [
   'whisper_lost',
   'microphone_refused',
   'microphone_missing',
+  'microphone_busy',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -131,7 +131,6 @@ async function microphone(): Promise<LocalAudioTrack> {
   try {
     return await createLocalAudioTrack(CAPTURE);
   } catch (error) {
-    const code = microphoneFailure(error) === 'missing' ? 'microphone_missing' : 'microphone_refused';
-    throw new AppError(403, code, 'No microphone');
+    throw new AppError(403, `microphone_${microphoneFailure(error)}`, 'No microphone');
   }
 }
