@@ -1,7 +1,7 @@
 import { defaultShouldDehydrateQuery, QueryCache, QueryClient } from '@tanstack/react-query';
 import { toAppError } from '@/lib/errors/to-app-error';
 
-const STALE_MS = 30_000;
+export const STALE_MS = 30_000;
 const RETRIES = 2;
 
 /** Refusals are answers, not accidents: only a lost connection and a service that is down are tried again. */

@@ -4,6 +4,7 @@ import { MICROPHONE_HZ, writeTone } from '../e2e/support/tone';
 import { ensureChromium } from '../support/runner/chromium';
 import { makeHome, type PrivateStack, spawnStack, untilSaid } from '../support/stack';
 import { bargeIn } from './barge-in';
+import { browse } from './browse';
 import { callsAtOnce } from './calls-at-once';
 import { conversation } from './conversation';
 import { liveWall } from './live-wall';
@@ -19,6 +20,7 @@ import { transfers } from './transfers';
 const PARTS = [
   'start',
   'pages',
+  'browse',
   'tokens',
   'policies',
   'transfers',
@@ -59,6 +61,7 @@ export async function main(args: string[], root: string): Promise<number> {
     });
     if (wanted.includes('memory')) take(await memory(stack));
     if (wanted.includes('pages')) take(await pages(browser, stack));
+    if (wanted.includes('browse')) take(await browse(browser, stack));
     if (wanted.includes('supervision')) take(await supervision(browser, stack));
     if (wanted.includes('wall')) take(await liveWall(browser, stack));
     await browser.close();

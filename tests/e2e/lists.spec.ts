@@ -124,6 +124,27 @@ test('several rows are deleted together, brought back, deleted again and restore
   await expect(names).toHaveCount(4);
 });
 
+test('a list opened again shows at once what it showed, and what a colleague has added since', async ({
+  workspace: { sql, owner },
+  signedIn,
+}) => {
+  const add = (name: string) =>
+    sql`insert into public.crm_contacts (user_id, owner_id, first_name) values (${owner.id}, ${owner.id}, ${name})`;
+  await add('Early');
+  const page = await signedIn(owner);
+  await page.goto('/crm/contacts');
+  const rows = page.getByRole('main').getByRole('table').getByRole('link');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(rows).toHaveText(['Early']);
+  await menu.getByRole('link', { name: 'Leads', exact: true }).click();
+  await expect(page).toHaveURL('/crm/leads');
+  await add('Late');
+  // The page is known, only what the list holds is asked for.
+  await page.route(/\/crm\/contacts\?_rsc=/, (route) => route.abort());
+  await menu.getByRole('link', { name: 'Contacts', exact: true }).click();
+  await expect(rows).toHaveText(['Late', 'Early']);
+});
+
 test('all that a search finds is tagged, taken out, deleted and brought back, past the page and past the batch', async ({
   workspace: { sql, owner },
   signedIn,
