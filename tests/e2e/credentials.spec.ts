@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import AxeBuilder from '@axe-core/playwright';
-import { stackEnvironment } from '../support/stack';
+import { listenForProviders } from '@/tests/support/providers';
 import { expect, test } from './support/test';
 
 const RIGHT = 'sk-test-1234567890abcdef';
@@ -12,8 +12,7 @@ async function providers() {
     const right = request.headers.authorization === `Bearer ${RIGHT}`;
     response.writeHead(away ? 503 : right ? 200 : 401).end('{}');
   });
-  const { port } = new URL(stackEnvironment().PARLEY_PROVIDER_GATEWAY ?? '');
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(Number(port), '127.0.0.1', resolve));
+  await listenForProviders(server);
   return {
     comeBack: () => (away = false),
     close: () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publishAssistant } from '@/tests/support/assistants';
 import { type Delta, giveKey, ProvidersStandIn } from '@/tests/support/providers';
-import { expectHeard, withoutMicrophone } from './support/microphone';
+import { expectHeard, refuseMicrophone } from './support/microphone';
 import { endedCall, expectToHear } from './support/phone';
 import { expect, test } from './support/test';
 
@@ -32,8 +32,7 @@ test('the agent of the header knows where one is, opens screens, fills the searc
   const { sql, owner } = workspace;
   const page = await signedIn(owner);
   await giveKey(sql, owner.id, 'deepgram');
-  await page.route('/', withoutMicrophone);
-  await page.goto('/');
+  await refuseMicrophone(page);
   await page.getByRole('button', { name: 'Talk to the assistant' }).click();
   const panel = page.getByRole('dialog', { name: 'Voice assistant' });
   const said = panel.getByRole('log');
@@ -85,7 +84,6 @@ test('the agent of the header knows where one is, opens screens, fills the searc
     { id: string }[]
   >`select assistant_id as id from app.header_agents where user_id = ${owner.id}`;
   await publishAssistant(sql, guide?.id ?? '', { mind_provider: 'openai', mind_model: 'gpt-4.1-mini' });
-  await page.unroute('/', withoutMicrophone);
   await page.goto('/logs');
   await page.getByRole('button', { name: 'Talk to the assistant' }).click();
   await expect(said).toContainText('Hello, I am an AI assistant.', { timeout: 40_000 });

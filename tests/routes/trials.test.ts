@@ -125,6 +125,8 @@ describe('by voice', () => {
     providers.refuses = true;
     expect(await hear()).toMatchObject({ status: 502, body: { code: 'trial_unheard' } });
     expect((await speak()).status).toBe(200);
+    const long = { text: 'A speech of two minutes is still an answer. '.repeat(40) };
+    expect((await stage.post(`/api/assistants/${stage.assistant}/trial/speak`, stage.owner, long)).status).toBe(200);
     providers.refuses = false;
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Sql } from 'postgres';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { seal } from '@/lib/account/credentials/seal';
@@ -10,6 +10,16 @@ import { stackEnvironment } from './stack';
 const PORT_LIMIT_MS = 120_000;
 /** One chunk of an OpenAI-compatible chat, without its envelope. */
 export type Delta = Record<string, unknown>;
+
+/** Two journeys may want the one port at the same time: the second waits for it. */
+export async function listenForProviders(server: Server): Promise<void> {
+  const { port } = new URL(stackEnvironment().PARLEY_PROVIDER_GATEWAY ?? '');
+  await until('the port of the providers is free', PORT_LIMIT_MS, async () => {
+    server.listen(Number(port), '127.0.0.1');
+    await once(server, 'listening');
+    return true;
+  });
+}
 
 /**
  * Stands where the stack of the tests looks for every provider, and speaks their protocols: Deepgram's live and whole
@@ -35,13 +45,8 @@ export class ProvidersStandIn {
   }
 
   static async open(): Promise<ProvidersStandIn> {
-    const { port } = new URL(stackEnvironment().PARLEY_PROVIDER_GATEWAY ?? '');
     const made = new ProvidersStandIn();
-    await until('the port of the providers is free', PORT_LIMIT_MS, async () => {
-      made.server.listen(Number(port), '127.0.0.1');
-      await once(made.server, 'listening');
-      return true;
-    });
+    await listenForProviders(made.server);
     return made;
   }
 

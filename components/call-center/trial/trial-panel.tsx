@@ -32,7 +32,7 @@ export function TrialPanel({ draft, onClose }: { draft: Assistant; onClose: () =
   useEffect(() => {
     // Where it answers with a promise, that is nothing to clean up.
     end.current?.scrollIntoView({ block: 'end' });
-  }, [trial.items.length, trial.busy]);
+  }, [trial.items.length, trial.busy, voice.phase]);
   const closed = trial.ended !== null;
   return (
     <Drawer

@@ -56,6 +56,8 @@ export function useTrialVoice(assistantId: string, trial: ReturnType<typeof useT
   /** From what the agent has said to the next words of the person. */
   async function round(gone: AbortSignal) {
     if (error) return stop();
+    // It was begun anew.
+    if (items.length < heardUpTo.current) heardUpTo.current = 0;
     const next = items.slice(heardUpTo.current);
     heardUpTo.current = items.length;
     try {
@@ -81,7 +83,7 @@ export function useTrialVoice(assistantId: string, trial: ReturnType<typeof useT
   async function listen(gone: AbortSignal) {
     const { current: open } = microphone;
     if (!open) return;
-    set((now) => ({ phase: 'listening', trouble: now.trouble }));
+    set({ phase: 'listening', trouble: null });
     const onLevel = (level: number) => {
       if (meter.current) meter.current.style.transform = `scaleX(${Math.min(1, level * GAIN)})`;
     };

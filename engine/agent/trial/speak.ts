@@ -22,7 +22,12 @@ export async function speak(config: AgentConfig, text: string, around: Surroundi
   const { language, voice } = config.assistant;
   const instead = meteredSpeaker(builtin.speaker({ language, voice }), usage);
   const spoken = new ChainVoice(new Chain([...speakersOf(config, gateway, usage), instead], note)).synthesize(text);
-  const { data } = await spoken.collect();
-  const sound = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+  const pieces: Buffer[] = [];
+  // The library's own way to collect them copies all that there is with each piece.
+  for await (const { frame } of spoken) {
+    const { buffer, byteOffset, byteLength } = frame.data;
+    pieces.push(Buffer.from(buffer, byteOffset, byteLength));
+  }
+  const sound = Buffer.concat(pieces);
   return { wav: Buffer.concat([wavHeader(sound.length, VOICE_RATE), sound]).toString('base64') };
 }

@@ -1,11 +1,19 @@
-import { expect, type Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import type { ProvidersStandIn } from '../../support/providers';
 import { MICROPHONE_HZ, toneShare } from './tone';
 
-/** The page comes without its right to a microphone: the browser itself refuses one. */
+/** The page comes without its right to a microphone: the browser itself refuses one, and sockets to this machine as well. */
 export async function withoutMicrophone(route: Route): Promise<void> {
   const response = await route.fetch();
   await route.fulfill({ response, headers: { ...response.headers(), 'permissions-policy': 'microphone=()' } });
+}
+
+/** What a person does who says no, as the page is told it: this browser's own window says always yes. Until the next document. */
+export async function refuseMicrophone(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const refused = new DOMException('Permission denied', 'NotAllowedError');
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(refused);
+  });
 }
 
 /** The tone of the microphone has come to whoever recognises for the agent. */
