@@ -62,26 +62,3 @@ begin
   using p_id, p_before, p_before_id, least(greatest(p_most, 1), 100), array[p_table, 'crm_leads'],
     array(select m from public.merged_ids(p_table, p_id) m) || leads, coalesce(p_before_pinned, false), leads;
 end $$;
-
--- As before, and named alike: an account's name stands as a last name.
-create or replace function public.search_speech(p_query text, p_before uuid default null, p_limit int default 25, p_where jsonb default '["all"]')
-returns table (id uuid, call_id uuid, at timestamptz, at_ms int, role public.turn_role, fragment text, number text, type text, simulated boolean,
-  first_name text, last_name text, assistant text)
-language plpgsql stable set search_path = '' as $$
-declare
-  ids uuid[];
-begin
-  if coalesce(length(btrim(app.fold(left(p_query, 200)))), 0) < 2 then
-    return;
-  end if;
-  ids := app.speech_ids(p_query, p_before, least(greatest(p_limit, 1), 100), coalesce(p_where, '["all"]'));
-  return query select t.id, t.call_id, t.created_at, t.at_ms, t.role, why.fragment, case c.direction when 'inbound' then c."from" else c."to" end, c.type, c.simulated, 
-      coalesce(p.first_name, l.first_name), coalesce(p.last_name, l.last_name, o.name), a.name
-    from public.call_turns t join public."callLogs" c on c.id = t.call_id
-    left join public.crm_contacts p on p.id = c.contact_id and not p.deleted
-    left join public.crm_leads l on l.id = c.lead_id and not l.deleted
-    left join public.crm_accounts o on o.id = c.account_id and not o.deleted
-    left join public.assistants a on a.id = c.assistant_id
-    cross join lateral app.search_reason('{text}', jsonb_build_object('text', t.text), app.search_patterns(p_query), null) why
-    where t.id = any (ids) order by t.created_at desc, t.id desc;
-end $$;

@@ -25,6 +25,7 @@ language sql stable set search_path = '' as $$
     (select at from runs where word like any (p_patterns) order by place limit 1))
 $$;
 
+-- As before, at the word's own second, and a call names whom it was with: an account's name stands as a last name.
 create or replace function public.search_speech(p_query text, p_before uuid default null, p_limit int default 25, p_where jsonb default '["all"]')
 returns table (id uuid, call_id uuid, at timestamptz, at_ms int, role public.turn_role, fragment text, number text, type text, simulated boolean,
   first_name text, last_name text, assistant text)
