@@ -10,7 +10,6 @@ import { placeOf, type Found } from '../calls/store/passage-place';
 import { toolsOf } from '../calls/store/tool-calls';
 import type { TrialMinds } from './minds';
 import { OverLimit } from './over-limit';
-import type { TakeTurn } from './server';
 import type { Trials } from './server';
 
 const draftRow = z.object({

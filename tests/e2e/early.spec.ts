@@ -56,7 +56,10 @@ test('what is typed, ticked and opened in a list before the page can answer is n
   await expect(page.getByRole('searchbox')).toHaveValue('front');
 });
 
-test('a range of rows ticked with Shift before the page can answer is ticked whole', async ({ workspace, signedIn }) => {
+test('a range of rows ticked with Shift before the page can answer is ticked whole', async ({
+  workspace,
+  signedIn,
+}) => {
   for (const name of ['One', 'Two', 'Three']) await buildAssistant(workspace.sql, workspace.owner.id, { name });
   const page = await signedIn(workspace.owner);
   const release = await holdScripts(page);
