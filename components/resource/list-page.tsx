@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconSearch, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { EmptyState, ErrorState } from '@/components/ui';
 import { useErrorText } from '@/components/ui/use-error-text';
 import { useReplayedClicks } from '@/components/ui/use-replayed-clicks';
@@ -49,6 +49,7 @@ export function ListPage<Row extends { id: string }>(props: Props<Row>) {
   const errorText = useErrorText();
   const { params, ask } = useListParams(resource);
   const { look } = useListLook();
+  const shown = useMemo(() => shownColumns(columns, look.columns), [columns, look.columns]);
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...listOptions(browserClient, resource, params),
     placeholderData: keepPreviousData,
@@ -100,7 +101,7 @@ export function ListPage<Row extends { id: string }>(props: Props<Row>) {
         <div style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
           <ResourceTable
             label={title}
-            columns={shownColumns(columns, look.columns)}
+            columns={shown}
             rows={data?.rows}
             sort={params.sort}
             onSort={(sort) => ask({ sort })}

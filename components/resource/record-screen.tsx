@@ -1,7 +1,7 @@
 'use client';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { PageHead } from '@/components/ui';
 import type { Resource } from '@/lib/resource/define-resource';
 import type { ColumnsOf, FieldsInWords } from './column';
@@ -35,10 +35,12 @@ interface Props<Row extends { id: string }> {
 
 /** A noun that people keep: its list, and over it the record that is made or changed. */
 export function RecordScreen<Row extends { id: string }>(props: Props<Row>) {
-  const { resource, words } = props;
+  const { resource, words, columns: columnsOf } = props;
   const record = useOpenRecord(resource.path, props.selection);
   const beside = useBeside(resource, record.id, record.open);
   useLiveRefresh(resource.table, resource.keys.all);
+  const { open, address } = record;
+  const columns = useMemo(() => columnsOf(open, address), [columnsOf, open, address]);
   const create = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => record.open('new')}>
       {words.new}
@@ -59,13 +61,13 @@ export function RecordScreen<Row extends { id: string }>(props: Props<Row>) {
       />
       {props.above}
       {props.instead ? (
-        props.instead(record.open, record.address)
+        props.instead(open, address)
       ) : (
         <ListPage
           resource={resource}
           title={words.title}
           searchPlaceholder={words.search}
-          columns={props.columns(record.open, record.address)}
+          columns={columns}
           empty={{ icon: props.icon, text: words.empty, action: create }}
           filters={props.filters}
           fields={props.fields}

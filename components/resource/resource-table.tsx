@@ -2,7 +2,7 @@
 import { Skeleton, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, useId, useMemo } from 'react';
 import type { ListParams } from '@/lib/resource/list-params';
 import type { Column } from './column';
 import classes from './resource-table.module.css';
@@ -35,6 +35,23 @@ export function ResourceTable<Row extends { id: string }>({
   compact,
 }: Props<Row>) {
   const name = useId();
+  // Drawn anew only when what they show has changed: a tick or an open record changes no cell.
+  const cells = useMemo(
+    () =>
+      rows?.map((row) =>
+        columns.map((column, index) => (
+          <td
+            key={column.key}
+            id={index === 0 ? `${name}${row.id}` : undefined}
+            data-phone={column.phone}
+            className={column.align === 'end' ? classes.end : undefined}
+          >
+            {column.cell(row)}
+          </td>
+        )),
+      ),
+    [rows, columns, name],
+  );
   return (
     <div className={classes.frame}>
       <table className={classes.table} aria-label={label} aria-busy={!rows} data-compact={compact || undefined}>
@@ -56,7 +73,7 @@ export function ResourceTable<Row extends { id: string }>({
         </thead>
         <tbody>
           {rows
-            ? rows.map((row) => (
+            ? rows.map((row, at) => (
                 <tr
                   key={row.id}
                   className={classes.row}
@@ -65,16 +82,7 @@ export function ResourceTable<Row extends { id: string }>({
                   onClick={(event) => openUnlessInteractive(event, () => onOpen(row.id))}
                 >
                   {selection && <RowTick selection={selection} id={row.id} namedBy={`${name}${row.id}`} />}
-                  {columns.map((column, index) => (
-                    <td
-                      key={column.key}
-                      id={index === 0 ? `${name}${row.id}` : undefined}
-                      data-phone={column.phone}
-                      className={column.align === 'end' ? classes.end : undefined}
-                    >
-                      {column.cell(row)}
-                    </td>
-                  ))}
+                  {cells?.[at]}
                 </tr>
               ))
             : Array.from({ length: SKELETON_ROWS }, (_, index) => (

@@ -5,8 +5,8 @@ import { type ListLook, readLook, withLook } from '@/lib/resource/list-look';
 
 /** Columns and density of a list, from the address; a change replaces the entry in the history. */
 export function useListLook() {
-  const search = useSearchParams();
-  const look = useMemo(() => readLook(search), [search]);
+  const search = useSearchParams().toString();
+  const look = useMemo(() => readLook(new URLSearchParams(search)), [search]);
   return {
     look,
     change(part: Partial<ListLook>) {

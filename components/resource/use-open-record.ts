@@ -1,5 +1,6 @@
 'use client';
 import { usePathname, useSearchParams } from 'next/navigation';
+import { useCallback } from 'react';
 
 /** In the CRM a record over its list lies at `drawer/{id}` and a new one at `create`, elsewhere at `{id}` and `new`. */
 const CRM = '/crm/';
@@ -16,19 +17,22 @@ export function useOpenRecord(path: string, selection: string) {
   const rest = new URLSearchParams(search);
   rest.delete(selection);
   const question = rest.size ? `?${rest}` : '';
-  const place = (id: string) => {
-    if (!path.startsWith(CRM)) return `${path}/${id}`;
-    return id === 'new' ? `${path}/create` : `${path}/drawer/${id}`;
-  };
-  const go = (address: string) => window.history.pushState(null, '', address + question);
+  // The same functions while the question is the same: the rows under an open record are not drawn anew.
+  const address = useCallback((id: string) => place(path, id) + question, [path, question]);
+  const open = useCallback((id: string) => window.history.pushState(null, '', address(id)), [address]);
   return {
     id: recordIn(nested) || search.get(selection),
-    address: (id: string) => place(id) + question,
+    address,
     /** Of the list alone. */
     listAddress: path + question,
-    open: (id: string) => go(place(id)),
-    close: () => go(path),
+    open,
+    close: () => window.history.pushState(null, '', path + question),
   };
+}
+
+function place(path: string, id: string): string {
+  if (!path.startsWith(CRM)) return `${path}/${id}`;
+  return id === 'new' ? `${path}/create` : `${path}/drawer/${id}`;
 }
 
 function recordIn(nested: string): string {

@@ -124,7 +124,7 @@ test('a note that names a colleague reaches their bell, and a record tells its s
   await expect(watching.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await page.goto(`/crm/leads/show/${lead?.id}`);
   const story = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
-  await expect(story).toHaveText([/Unknown.*0145/s]);
+  await expect(story).toHaveText([/Lea Vogel.*0145/s]);
   const field = page.getByRole('textbox', { name: 'Note', exact: true });
   await field.fill(`${evil} please look, @ca`);
   await page.getByRole('option', { name: 'Carl Test' }).click();

@@ -1,18 +1,21 @@
 import { Stacks } from './stacks';
 import { add, type Count, none, single, tellFailure } from './count';
-import { groups, type Part, type Surroundings } from './parts';
+import { groups, type Lane, type Part, type Surroundings } from './parts';
 import { prepare } from './prepare';
 
-function wanted(args: string[]): Part[][] {
+function wanted(args: string[]): Lane[][] {
   const at = args.indexOf('--only');
   if (at < 0) return groups;
   const names = (args[at + 1] ?? '').split(',').filter(Boolean);
-  const known = groups.flat().map(({ name }) => name);
+  const known = groups.flat(2).map(({ name }) => name);
   const unknown = names.filter((name) => !known.includes(name));
   if (names.length === 0 || unknown.length > 0) {
     throw new Error(`--only takes some of ${known.join(',')}; unknown: ${unknown.join(',')}`);
   }
-  return groups.map((group) => group.filter(({ name }) => names.includes(name))).filter((group) => group.length > 0);
+  const chosen = groups.map((lanes) =>
+    lanes.map((lane) => lane.filter(({ name }) => names.includes(name))).filter((lane) => lane.length > 0),
+  );
+  return chosen.filter((lanes) => lanes.length > 0);
 }
 
 /** Runs the groups of parts in order against stacks of their own and returns the exit code. */
@@ -25,19 +28,26 @@ export async function main(args: string[], root: string): Promise<number> {
   process.once('SIGINT', cut);
   process.once('SIGTERM', cut);
   try {
-    const prepared = chosen.flat().some(({ stack }) => stack) ? prepare(root) : undefined;
-    for (const group of chosen) {
-      if (group.some(({ stack }) => stack === 'whole') && !stacks.has('whole')) {
+    const prepared = chosen.flat(2).some(({ stack }) => stack) ? prepare(root) : undefined;
+    for (const lanes of chosen) {
+      const parts = lanes.flat();
+      if (parts.some(({ stack }) => stack === 'whole') && !stacks.has('whole')) {
         take('media server', (await prepared?.livekit) ?? none);
         take('SIP service', (await prepared?.sip) ?? none);
       }
-      const jobs: { part: Part; around: Surroundings }[] = [];
-      for (const part of group) {
-        const stack = part.stack ? await stacks.get(part.stack) : {};
-        jobs.push({ part, around: { root, stack, ...(prepared && { prepared }) } });
+      const ready: { part: Part; around: Surroundings }[][] = [];
+      for (const lane of lanes) {
+        const jobs = [];
+        for (const part of lane) {
+          const stack = part.stack ? await stacks.get(part.stack) : {};
+          jobs.push({ part, around: { root, stack, ...(prepared && { prepared }) } });
+        }
+        ready.push(jobs);
       }
       await Promise.all(
-        jobs.map(async ({ part, around }, at) => take(part.name, await runPart(part, around, at === 0))),
+        ready.map(async (jobs, at) => {
+          for (const { part, around } of jobs) take(part.name, await runPart(part, around, at === 0));
+        }),
       );
     }
   } catch (error) {
@@ -57,7 +67,7 @@ const named = (part: string, { passed, failures }: Count): Count => ({
   failures: failures.map(({ name, why }) => ({ name: name ? `${part}: ${name}` : part, why })),
 });
 
-/** The first of a group speaks while it runs, the others when they have ended. */
+/** The first lane of a group speaks while it runs, the others when a part of theirs has ended. */
 async function runPart(part: Part, around: Surroundings, aloud: boolean): Promise<Count> {
   const since = Date.now();
   let kept = '';

@@ -66,16 +66,22 @@ const types: Part = {
   },
 };
 
-/** Everything `npm test` runs, cheapest first. Parts of one group run side by side, as one core is enough for each. */
-export const groups: Part[][] = [
-  [types, check('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings=0'])],
+/** Parts that run one after the other. */
+export type Lane = Part[];
+
+/** Everything `npm test` runs, in groups; lanes of one group run side by side, as one core is enough for each. Routes wait more than they work. */
+export const groups: Lane[][] = [
+  [[types], [check('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings=0'])]],
+  [[check('build', '../stack/start.mjs', ['--build'])], [jest('compat', 'database')]],
   [
-    jest('unit'),
-    check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
-    check('knip', 'knip/bin/knip.js', []),
+    [jest('routes', 'whole')],
+    [
+      jest('database', 'database'),
+      jest('unit'),
+      check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
+      check('knip', 'knip/bin/knip.js', []),
+    ],
   ],
-  [check('build', '../stack/start.mjs', ['--build']), jest('compat', 'database')],
-  [jest('routes', 'whole'), jest('database', 'database')],
-  [journeys('screens', 2)],
-  [journeys('calls', 1)],
+  [[journeys('screens', 2)]],
+  [[journeys('calls', 1)]],
 ];
