@@ -6,36 +6,37 @@ import { useEffect, useRef, useState, type ComponentProps } from 'react';
 const RESTS_MS = 50;
 
 /**
- * A link that fetches ahead only once somebody points at it, and then the whole page with what it shows: a page full of links
+ * A link that fetches ahead only while somebody points at it, and then the whole page with what it shows: a page full of links
  * costs no request each, and the click finds its page already there.
  */
-export function QuietLink({ onMouseEnter, onMouseLeave, onFocus, onTouchStart, ...rest }: ComponentProps<typeof Link>) {
+export function QuietLink({ onMouseEnter, onMouseLeave, onFocus, onBlur, ...rest }: ComponentProps<typeof Link>) {
   const [near, setNear] = useState(false);
   const timer = useRef<number>(undefined);
-  const rests = () => {
-    timer.current = window.setTimeout(() => setNear(true), RESTS_MS);
+  // The router fetches anew, at each navigation, what a link on the screen has fetched ahead and has become old.
+  const leaves = () => {
+    window.clearTimeout(timer.current);
+    setNear(false);
   };
-  const leaves = () => window.clearTimeout(timer.current);
-  useEffect(() => leaves, []);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
   return (
     <Link
       {...rest}
       prefetch={near}
       onMouseEnter={(event) => {
-        rests();
+        timer.current = window.setTimeout(() => setNear(true), RESTS_MS);
         onMouseEnter?.(event);
       }}
       onMouseLeave={(event) => {
         leaves();
         onMouseLeave?.(event);
       }}
-      onTouchStart={(event) => {
-        setNear(true);
-        onTouchStart?.(event);
-      }}
       onFocus={(event) => {
         setNear(true);
         onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        leaves();
+        onBlur?.(event);
       }}
     />
   );
