@@ -38,6 +38,7 @@ const config = async () => ({
     project('database', ['<rootDir>/tests/database/**/*.test.ts']),
     project('compat', ['<rootDir>/tests/compat/**/*.test.ts']),
     project('routes', ['<rootDir>/tests/routes/**/*.test.ts']),
+    project('stack', ['<rootDir>/tests/stack/**/*.test.ts']),
   ]),
   testTimeout: 120_000,
 });

@@ -7,6 +7,7 @@ import { setNonce } from 'get-nonce';
 import { NextIntlClientProvider } from 'next-intl';
 import { use, useEffect, useState, type ReactNode } from 'react';
 import { CatchFailure } from '@/components/shell/catch-failure';
+import '@/components/shell/later';
 import { cssVariables, theme } from '@/components/ui/theme';
 import type { Brand } from '@/lib/branding/brand';
 import { BrandContext } from '@/lib/branding/brand-context';
@@ -17,8 +18,9 @@ import type { Locale } from '@/lib/i18n/locales';
 import { makeQueryClient } from '@/lib/query/client';
 import { leaveLostSession } from '@/lib/session/leave';
 
-/** Handed on from here, it comes with what every page loads and costs none of them a request. */
+/** Handed on from here, they come with what every page loads and cost none of them a request. */
 export { NotFoundScreen } from '@/components/shell/not-found-screen';
+export { AccountTexts, AgentTexts, NumberTexts } from '@/components/shell/setup-texts';
 
 interface ProvidersProps {
   brand: Brand | null;

@@ -1,9 +1,7 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { AccountDrawer } from '@/components/shell/later';
 import { listen } from '@/lib/browser/events';
-
-const AccountDrawer = dynamic(() => import('./account-drawer').then((module) => module.AccountDrawer), { ssr: false });
 
 /** Opens over whatever screen somebody is on; its code comes when it is first asked for. */
 export function AccountSlot() {

@@ -1,11 +1,9 @@
 'use client';
 import { UnstyledButton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { RoleDialog } from './later';
 import { useRoleName } from './use-role-name';
-
-const RoleDialog = dynamic(() => import('./role-dialog').then((module) => module.RoleDialog), { ssr: false });
 
 /** "Owner", or the name of the role; opens what the role may do. */
 export function RoleBadge({ className }: { className?: string }) {

@@ -1,6 +1,5 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useEffect, useState, type ReactNode } from 'react';
 import { AccountSlot } from '@/components/account/account-slot';
 import { PhoneDock } from '@/components/dialer/phone-dock';
@@ -11,12 +10,11 @@ import { ViewerContext } from '@/lib/session/viewer-context';
 import { ActingBanner } from './acting-banner';
 import { CatchFailure } from './catch-failure';
 import { Header } from './header';
+import { MenuSheet } from './later';
 import { Navigation } from './navigation';
 import classes from './shell.module.css';
 import { useEarlyClicks } from './use-early-clicks';
 import { useFreshViewer } from './use-fresh-viewer';
-
-const MenuSheet = dynamic(() => import('./menu-sheet').then((module) => module.MenuSheet), { ssr: false });
 
 /** Handed on from here, it comes with the shell and costs the pages that have it no request. */
 export { SectionFrame } from './section-frame';

@@ -2,14 +2,12 @@
 import { Loader, UnstyledButton } from '@mantine/core';
 import { IconMessageChatbot } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import { useStore } from '@/components/dialer/use-store';
+import { VoicePanel } from '@/components/shell/later';
 import tool from '@/components/shell/tool.module.css';
 import { useMay } from '@/lib/session/viewer-context';
 import { voiceTalk } from '@/lib/voice-agent/state';
-
-const VoicePanel = dynamic(() => import('./voice-panel').then((module) => module.VoicePanel), { ssr: false });
 
 /** The first press starts the conversation, later ones show and hide its panel; its code comes with the first. */
 export function VoiceAgentButton() {

@@ -1,7 +1,9 @@
+import { accountSetup } from './account-setup';
+import { agentSetup } from './agent-setup';
 import { everyday } from './everyday';
-import { setup } from './setup';
+import { numberSetup } from './number-setup';
 
-export const messages = { ...everyday, ...setup };
+export const messages = { ...everyday, ...accountSetup, ...agentSetup, ...numberSetup };
 
 /** English is the reference: its keys are the keys of every language. */
 export type Messages = typeof messages;

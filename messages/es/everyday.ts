@@ -5,7 +5,6 @@ import calls from './calls.json';
 import common from './common.json';
 import crm from './crm.json';
 import crmDashboard from './crmDashboard.json';
-import crmSettings from './crmSettings.json';
 import dialer from './dialer.json';
 import donotcall from './donotcall.json';
 import embed from './embed.json';
@@ -34,7 +33,6 @@ export const everyday = {
   common,
   crm,
   crmDashboard,
-  crmSettings,
   dialer,
   donotcall,
   embed,

@@ -1,4 +1,6 @@
+import { accountSetup } from './account-setup';
+import { agentSetup } from './agent-setup';
 import { everyday } from './everyday';
-import { setup } from './setup';
+import { numberSetup } from './number-setup';
 
-export const messages = { ...everyday, ...setup };
+export const messages = { ...everyday, ...accountSetup, ...agentSetup, ...numberSetup };

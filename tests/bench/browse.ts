@@ -46,7 +46,8 @@ export async function browse(browser: Browser, stack: PrivateStack): Promise<Mea
     }
   };
   const measures: Measures = {};
-  for (const list of LISTS) Object.assign(measures, await inFresh((page, wire) => onSlowNetwork(page, wire, list)));
+  for (const part of [onSlowNetwork, atWork])
+    for (const list of LISTS) Object.assign(measures, await inFresh((page, wire) => part(page, wire, list)));
   for (const part of [fromListToList, searching, opening, leftBehind, board])
     Object.assign(measures, await inFresh(part));
   for (const rate of [1, SLOW_CPU]) Object.assign(measures, await inFresh((page, wire) => answers(page, wire, rate)));
@@ -86,6 +87,16 @@ async function onSlowNetwork(page: Page, wire: CDPSession, list: List): Promise<
   await page.goto(list.path, { waitUntil: 'commit' });
   await rowOf(page, list).waitFor();
   return { [`${list.path} on slow 4G, CPU ×4: rows visible (ms)`]: Date.now() - since };
+}
+
+/** Nothing cached: what the page's main thread works until nothing more is asked for. */
+async function atWork(page: Page, wire: CDPSession, list: List): Promise<Measures> {
+  await wire.send('Performance.enable');
+  await page.goto(list.path, { waitUntil: 'networkidle' });
+  await rowOf(page, list).waitFor();
+  return {
+    [`${list.path}: main thread at work to ready (ms)`]: Math.round((await metric(wire, 'TaskDuration')) * 1000),
+  };
 }
 
 /** By the menu, each list visited before: from the click to the rows of the other list. */
@@ -214,9 +225,12 @@ async function leftBehind(page: Page, wire: CDPSession): Promise<Measures> {
 async function memoryOf(wire: CDPSession): Promise<{ heap: number; nodes: number }> {
   await wire.send('HeapProfiler.enable');
   await wire.send('HeapProfiler.collectGarbage');
+  return { heap: await metric(wire, 'JSHeapUsedSize'), nodes: await metric(wire, 'Nodes') };
+}
+
+async function metric(wire: CDPSession, name: string): Promise<number> {
   const { metrics } = await wire.send('Performance.getMetrics');
-  const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
-  return { heap: value('JSHeapUsedSize'), nodes: value('Nodes') };
+  return metrics.find((one) => one.name === name)?.value ?? NaN;
 }
 
 /** The longest wait for an answer in a row of ordinary actions. */

@@ -145,6 +145,30 @@ test('a list opened again shows at once what it showed, and what a colleague has
   await expect(rows).toHaveText(['Late', 'Early']);
 });
 
+test('a link that somebody pointed at once does not fetch ahead again later', async ({ workspace, signedIn }) => {
+  const page = await signedIn(workspace.owner);
+  await page.goto('/crm/contacts');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const asked: string[] = [];
+  const ahead = (url: string) => (new URL(url).searchParams.has('_rsc') ? new URL(url).pathname : null);
+  page.on('request', (request) => asked.push(ahead(request.url()) ?? ''));
+  const pointAt = async (name: string, path: string) => {
+    const answered = page.waitForResponse((response) => ahead(response.url()) === path);
+    await menu.getByRole('link', { name, exact: true }).hover();
+    await answered;
+    await page.waitForLoadState('networkidle');
+  };
+  await pointAt('Leads', '/crm/leads');
+  const before = asked.filter((path) => path === '/crm/leads').length;
+  // What was fetched ahead is old by now; a navigation is when the router looks after it.
+  await page.clock.setFixedTime(Date.now() + 60_000);
+  await pointAt('Accounts', '/crm/accounts');
+  await menu.getByRole('link', { name: 'Accounts', exact: true }).click();
+  await expect(page).toHaveURL('/crm/accounts');
+  await pointAt('Deals', '/pipeline/deals');
+  expect(asked.filter((path) => path === '/crm/leads')).toHaveLength(before);
+});
+
 test('all that a search finds is tagged, taken out, deleted and brought back, past the page and past the batch', async ({
   workspace: { sql, owner },
   signedIn,

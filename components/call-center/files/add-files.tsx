@@ -1,21 +1,18 @@
 'use client';
-import { Button, Progress, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { type DragEvent, useRef, useState } from 'react';
 import drop from '@/components/transfer/transfer.module.css';
 import { useErrorText } from '@/components/ui';
 import { knowledgeFiles } from '@/lib/call-center/files/files-resource';
-import { uploadKnowledge } from '@/lib/call-center/files/knowledge';
 import { browserClient } from '@/lib/supabase/browser';
+import type { Sending } from './sending-files';
 
-interface Sending {
-  key: number;
-  name: string;
-  part: number;
-  error: string | null;
-}
+const SendingFiles = dynamic(() => import('./sending-files').then((module) => module.SendingFiles), { ssr: false });
 
 /** Files one by one, however many are dropped; one that is refused holds up none of the others. */
 export function AddFiles() {
@@ -24,6 +21,7 @@ export function AddFiles() {
   const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const next = useRef(0);
+  const mounted = useMounted();
   const [over, setOver] = useState(false);
   const [sending, setSending] = useState<Sending[]>([]);
   const change = (key: number, some: Partial<Sending> | null) =>
@@ -34,6 +32,7 @@ export function AddFiles() {
     setSending((all) => [...all.filter(({ error }) => error === null), ...waiting]);
     for (const { file, key } of taken) {
       try {
+        const { uploadKnowledge } = await import('@/lib/call-center/files/upload-knowledge');
         await uploadKnowledge(await browserClient(), file, (part) => change(key, { part }));
         change(key, null);
       } catch (error) {
@@ -46,6 +45,8 @@ export function AddFiles() {
     event.preventDefault();
     setOver(inside);
   };
+  // Nothing can be dropped before it listens.
+  if (!mounted) return <Skeleton h={182} radius="md" />;
   return (
     <div
       className={drop.drop}
@@ -81,26 +82,7 @@ export function AddFiles() {
       >
         {t('choose')}
       </Button>
-      {sending.length > 0 && (
-        <Stack gap="xs" w="100%" maw={360}>
-          {sending.map(({ key, name, part, error }) => (
-            <div key={key} role={error === null ? undefined : 'alert'}>
-              <Text size="sm" truncate>
-                <bdi>{name}</bdi>
-              </Text>
-              {error === null ? (
-                <Progress.Root>
-                  <Progress.Section value={part * 100} aria-label={t('sending', { name })} />
-                </Progress.Root>
-              ) : (
-                <Text size="sm" c="var(--mantine-color-error)">
-                  {error}
-                </Text>
-              )}
-            </div>
-          ))}
-        </Stack>
-      )}
+      {sending.length > 0 && <SendingFiles sending={sending} />}
     </div>
   );
 }

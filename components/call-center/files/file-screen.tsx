@@ -1,5 +1,5 @@
 'use client';
-import { Box, Button, Skeleton } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconFiles, IconMessageQuestion } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
@@ -11,6 +11,7 @@ import { RecordPending } from '@/components/resource/record-state';
 import { useColleagues } from '@/components/resource/use-colleagues';
 import { KINDS, knowledgeFiles, STATES } from '@/lib/call-center/files/files-resource';
 import { useMay } from '@/lib/session/viewer-context';
+import { AddFiles } from './add-files';
 import { useFileColumns } from './file-columns';
 
 const FileEditor = dynamic(() => import('./file-editor').then((module) => module.FileEditor), {
@@ -19,12 +20,6 @@ const FileEditor = dynamic(() => import('./file-editor').then((module) => module
 const AskFiles = dynamic(() => import('./ask-files').then((module) => module.AskFiles), {
   loading: () => <RecordPending />,
 });
-/** Nothing can be dropped before it listens. */
-const AddFiles = dynamic(() => import('./add-files').then((module) => module.AddFiles), {
-  ssr: false,
-  loading: () => <Skeleton h={182} radius="md" />,
-});
-
 export function FileScreen() {
   const t = useTranslations('files');
   const created = useTranslations('resource.where')('created');

@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { IconPhonePlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { RecordScreen } from '@/components/resource/record-screen';
 import { RecordPending } from '@/components/resource/record-state';
+import { QuietLink } from '@/components/ui';
 import { phoneNumbers } from '@/lib/call-center/phone-numbers/phone-numbers-resource';
 import { useMay } from '@/lib/session/viewer-context';
 import { usePhoneNumberColumns } from './phone-number-columns';
@@ -44,7 +44,7 @@ export function PhoneNumberScreen() {
       columns={columns}
       actions={
         may('phoneProviders', 'insert') && (
-          <Button variant="default" component={Link} href={{ pathname: `${phoneNumbers.path}/${NEW_PROVIDER}` }}>
+          <Button variant="default" component={QuietLink} href={{ pathname: `${phoneNumbers.path}/${NEW_PROVIDER}` }}>
             {t('newProvider')}
           </Button>
         )

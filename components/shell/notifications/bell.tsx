@@ -3,15 +3,14 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { NOTIFICATIONS_KEY, unreadOptions, watchNotifications } from '@/lib/notifications/notifications';
 import { useViewer } from '@/lib/session/viewer-context';
 import { browserClient } from '@/lib/supabase/browser';
+import { BellList } from '../later';
 import tool from '../tool.module.css';
 import classes from './bell.module.css';
 
-const BellList = dynamic(() => import('./bell-list').then((module) => module.BellList), { ssr: false });
 const MOST = 99;
 
 /** How much is waiting for this person; what it is comes when it is asked for. */

@@ -3,16 +3,14 @@ import { UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
 import { searchHears } from '@/lib/browser/early-clicks';
 import { listen } from '@/lib/browser/events';
 import { SEARCH_PAUSE_MS } from '@/lib/search/search-pause';
+import { SearchPanel } from '../later';
 import tool from '../tool.module.css';
 import { SEARCH_LIST } from './search-list-id';
 import classes from './search.module.css';
-
-const SearchPanel = dynamic(() => import('./search-panel').then((module) => module.SearchPanel), { ssr: false });
 
 /** The field stands with the page; what it opens comes when it is first asked for. */
 export function SearchField() {

@@ -77,6 +77,7 @@ export const groups: Lane[][] = [
     [jest('routes', 'whole')],
     [
       jest('database', 'database'),
+      jest('stack'),
       jest('unit'),
       check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
       check('knip', 'knip/bin/knip.js', []),

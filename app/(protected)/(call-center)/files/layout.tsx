@@ -1,1 +1,1 @@
-export { SetupTexts as default } from '@/components/shell/setup-texts';
+export { AgentTexts as default } from '@/app/providers';

@@ -1,1 +1,1 @@
-export { SetupTexts as default } from '@/components/shell/setup-texts';
+export { NumberTexts as default } from '@/app/providers';

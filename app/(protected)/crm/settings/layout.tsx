@@ -1,0 +1,1 @@
+export { AccountTexts as default } from '@/app/providers';
