@@ -188,7 +188,7 @@ test('on a phone, in Arabic: with or without vowel points', async ({ workspace, 
   await expect(cards.locator('[aria-current=page]'), 'the current card is scrolled into view').toBeInViewport();
   expect((await cards.locator('[aria-current=page]').boundingBox())?.width).toBeGreaterThanOrEqual(160);
   await sql`insert into public.crm_contacts (user_id, first_name) values (${owner.id}, 'Second')`;
-  await page.evaluate(() => document.dispatchEvent(new CustomEvent('pipelineStats:refresh')));
+  await page.evaluate(() => window.dispatchEvent(new Event('pipelineStats:refresh')));
   await expect(cards.locator('[aria-current=page]')).toHaveText(/2$/);
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
 });
