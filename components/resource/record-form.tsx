@@ -85,12 +85,13 @@ export function RecordForm<S extends FormSchema>({
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md" maw={720}>
+        {children(form)}
+        {/* Beside the button that was pressed: the top of a long form is out of sight by then. */}
         {refusal && (
           <Alert color="red" role="alert">
             {refusal}
           </Alert>
         )}
-        {children(form)}
         {!readOnly && (
           <Group justify="space-between" mt="xs">
             <Button type="submit" loading={form.submitting}>
