@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
 test('an open record leads to those beside it, past its page, and whatever would leave it half written asks first', async ({
@@ -65,8 +65,61 @@ test('two people change one record: the second is told at once, loses nothing th
   await page.getByRole('button', { name: 'Load their version' }).click();
   await expect(job(page)).toHaveValue('Theirs');
   await expect(notice).toHaveCount(0);
+
   await job(page).fill('Agreed');
+  await sql`update public.crm_contacts set first_name = 'Augusta' where id = ${contact?.id ?? ''}`;
+  await page.getByRole('button', { name: 'Keep what I typed' }).click();
+  await expect(job(page)).toHaveValue('Agreed');
+  await expect(page.getByRole('dialog', { name: 'Contact' }).getByLabel('First name')).toHaveValue('Augusta');
   await save(page);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   expect(await kept()).toEqual({ job: 'Agreed' });
+});
+
+test('the keyboard alone makes a contact, leaves it, changes it, deletes it and brings it back', async ({
+  workspace: { owner },
+  signedIn,
+}) => {
+  const page = await signedIn(owner);
+  const to = async (place: Locator, key = 'Tab') => {
+    await expect(place).toBeVisible();
+    for (let presses = 0; presses < 80 && !(await place.evaluate((node) => node.matches(':focus'))); presses += 1)
+      await page.keyboard.press(key);
+    await expect(place).toBeFocused();
+  };
+  const press = async (place: Locator, key = 'Enter') => {
+    await to(place);
+    await page.keyboard.press(key);
+  };
+  const drawer = page.getByRole('dialog', { name: /contact/i });
+  await page.goto('/crm/contacts');
+  await press(page.getByRole('button', { name: 'New contact' }).first());
+  await expect(drawer.getByLabel('First name')).toBeFocused();
+  await page.keyboard.type('Grace');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Hopper');
+  await to(drawer.getByRole('combobox', { name: 'Preferred language' }));
+  await page.keyboard.type('fren');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await press(drawer.getByRole('button', { name: 'Create contact' }));
+  const link = page.getByRole('link', { name: 'Grace Hopper' });
+  await press(link);
+  await expect(drawer.getByRole('combobox', { name: 'Preferred language' })).toHaveValue('French');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await to(drawer.getByLabel('Job title'));
+  await page.keyboard.type('Admiral');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await to(page.getByRole('checkbox', { name: 'Grace Hopper' }), 'Shift+Tab');
+  await page.keyboard.press('Space');
+  await press(page.getByRole('region', { name: 'Actions for the selection' }).getByRole('button', { name: 'Delete' }));
+  await expect(link).toHaveCount(0);
+  await press(page.getByRole('button', { name: 'Undo' }));
+  await expect(link).toBeVisible();
 });
