@@ -8,22 +8,32 @@ import type { ResourceName } from '@/lib/access/resources';
 import { firstNumber, type PhoneEntry } from '@/lib/crm/phone-entries';
 import { useCustomColumns } from './custom-fields/use-custom-columns';
 import { Tags } from './tags';
+import { labelOf, useCatalogues } from './use-catalogues';
 
 interface Common {
   custom: unknown;
   created_at: string;
   owner_id: string | null;
   phone_numbers: PhoneEntry[];
+  city: string;
+  country: string;
 }
 
-/** What every list of the CRM ends with: the number to dial, whom it is assigned to, since when it is there. */
+/** What every list of the CRM ends with: the number to dial, whom it is assigned to, since when it is there, and `more` for whoever chooses it. */
 export function useCommonColumns<Row extends Common>(
   resource: ResourceName,
-): Record<'phone' | 'owner' | 'created', Column<Row>> & { custom: Column<Row>[] } {
+): Record<'phone' | 'owner' | 'created', Column<Row>> & { more: Column<Row>[] } {
   const t = useTranslations('crm.column');
+  const field = useTranslations('crm.field');
+  const { countries } = useCatalogues();
   const { nameOf } = useColleagues(resource);
+  const custom = useCustomColumns<Row>(resource);
   return {
-    custom: useCustomColumns<Row>(resource),
+    more: [
+      { key: 'city', header: field('city'), extra: true, cell: ({ city }) => city },
+      { key: 'country', header: field('country'), extra: true, cell: (row) => labelOf(countries(), row.country) },
+      ...custom,
+    ],
     phone: {
       key: 'phone',
       header: t('phone'),
@@ -45,8 +55,19 @@ export function useCommonColumns<Row extends Common>(
   };
 }
 
+interface Person {
+  tags: string[];
+  job_title: string;
+  source: string;
+}
+
 /** Of people, for whoever chooses to see them. */
-export function useTagsColumn<Row extends { tags: string[] }>(): Column<Row> {
-  const header = useTranslations('crm.field')('tags');
-  return { key: 'tags', header, extra: true, cell: ({ tags }) => <Tags tags={tags} /> };
+export function usePersonColumns<Row extends Person>(): Column<Row>[] {
+  const t = useTranslations('crm.field');
+  const { sourceName } = useCatalogues();
+  return [
+    { key: 'tags', header: t('tags'), extra: true, cell: ({ tags }) => <Tags tags={tags} /> },
+    { key: 'job_title', header: t('job_title'), extra: true, cell: (row) => row.job_title },
+    { key: 'source', header: t('source'), extra: true, cell: (row) => row.source && sourceName(row.source) },
+  ];
 }

@@ -20,7 +20,8 @@ export function useFields(
   const added = useCustomWords(noun);
   const labelOf = (column: Column) => {
     if (column === 'created_at') return created;
-    return t(column === 'owner_id' ? 'owner' : column);
+    if (column === 'owner_id') return t('owner');
+    return t(column === 'tags_text' ? 'tags' : column);
   };
   const isColumn = (name: string): name is Column => name !== 'custom' && Object.hasOwn(fields, name);
   return () => {

@@ -11,7 +11,9 @@ import { Keypad } from './keypad';
 import { NumberEntry } from './number-entry';
 import { OutcomesTable } from './outcomes-table';
 import { PeopleSearch } from './people-search';
+import { PersonWork } from './person-work';
 import { useDialForm } from './use-dial-form';
+import { usePerson } from './use-person';
 import { useStatusText } from './use-status-text';
 import { useStore } from './use-store';
 
@@ -62,9 +64,16 @@ export function DialForm() {
         >
           {t('call')}
         </Button>
+        {/* Below what is pressed: nothing there moves when it comes. */}
+        <WorkOf number={dial.to} />
       </form>
       <DialSettings dial={dial} />
       <OutcomesTable />
     </div>
   );
+}
+
+function WorkOf({ number }: { number: string }) {
+  const person = usePerson(number);
+  return person && <PersonWork person={person} />;
 }

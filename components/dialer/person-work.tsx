@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Route } from 'next';
 import { useTranslations } from 'next-intl';
+import { CompleteButton } from '@/components/crm/tasks/complete-button';
 import { Money, TextLink } from '@/components/ui';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { tasksOfOptions } from '@/lib/crm/tasks/tasks-of';
@@ -22,7 +23,7 @@ export function PersonWork({ person }: { person: Person }) {
     <ul className={classes.work} aria-label={t('title', { name: person.name })}>
       {tasks.slice(0, MOST_TASKS).map((task) => (
         <li key={task.id}>
-          <span className={classes.kind}>{t('task')}</span>
+          <CompleteButton task={task} />
           <TextLink href={`/crm/tasks/drawer/${task.id}` as Route}>{task.title}</TextLink>
           {task.due_at && <RelativeTime at={task.due_at} />}
         </li>

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui';
 import { UnsavedContext } from './unsaved-context';
+import { placeNow, useLeaveQuestion } from './use-leave-question';
 
 interface Props {
   opened: boolean;
@@ -18,20 +19,21 @@ interface Props {
   onNext?: () => void;
 }
 
-/** A record over its list. A half-filled form in it is not lost by accident: closing asks first. */
+/** A record over its list. A half-filled form in it is not lost by accident: whatever would leave it asks first. */
 export function RecordDrawer({ opened, title, onClose, children, size = 520, onPrevious, onNext }: Props) {
   const t = useTranslations('resource');
-  const dirty = useRef(false);
+  const written = useRef<ReturnType<typeof placeNow> | null>(null);
   const [asking, setAsking] = useState<(() => void) | null>(null);
-  const report = useCallback((value: boolean) => {
-    dirty.current = value;
+  const report = useCallback((dirty: boolean) => {
+    written.current = dirty ? placeNow() : null;
   }, []);
   const leave = (by: () => void) => {
-    dirty.current = false;
+    written.current = null;
     setAsking(null);
     by();
   };
-  const tryToLeave = (by: () => void) => (dirty.current ? setAsking(() => by) : leave(by));
+  const tryToLeave = (by: () => void) => (written.current ? setAsking(() => by) : leave(by));
+  const onLink = useLeaveQuestion(written, tryToLeave);
   const inside = useRef<HTMLDivElement>(null);
   // Last of all who hear the key: what lies open in the drawer or over it, and the question below, take it for themselves.
   useWindowEvent('keydown', ({ key, isComposing, defaultPrevented, target }) => {
@@ -52,10 +54,12 @@ export function RecordDrawer({ opened, title, onClose, children, size = 520, onP
         closeButtonProps={{ 'aria-label': t('close') }}
         title={
           onPrevious || onNext ? (
-            <Group gap="xs" wrap="nowrap" component="span">
+            <Group gap="lg" wrap="nowrap" component="span">
               {title}
-              <Step label={t('previousRecord')} icon={IconChevronUp} by={onPrevious} leave={tryToLeave} />
-              <Step label={t('nextRecord')} icon={IconChevronDown} by={onNext} leave={tryToLeave} />
+              <Group gap={4} wrap="nowrap" component="span">
+                <Step label={t('previousRecord')} icon={IconChevronUp} by={onPrevious} leave={tryToLeave} />
+                <Step label={t('nextRecord')} icon={IconChevronDown} by={onNext} leave={tryToLeave} />
+              </Group>
             </Group>
           ) : (
             title
@@ -63,7 +67,7 @@ export function RecordDrawer({ opened, title, onClose, children, size = 520, onP
         }
         overlayProps={{ backgroundOpacity: 0.25 }}
       >
-        <div ref={inside}>
+        <div ref={inside} onClickCapture={onLink}>
           <UnsavedContext value={report}>{children}</UnsavedContext>
         </div>
       </Drawer>

@@ -1,9 +1,9 @@
 'use client';
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useToast } from '@/components/ui/use-toast';
 import type { Resource } from '@/lib/resource/define-resource';
@@ -16,6 +16,8 @@ import { RemoveButton } from './remove-button';
 import { useRecordMutations } from './use-record-mutations';
 import { WhoCanSee } from './who-can-see';
 
+/** What somebody has changed and not saved. */
+type Typed = Record<string, unknown> | null;
 type Values<S extends FormSchema> = z.input<S> & Record<string, unknown>;
 
 interface Props<Row extends { id: string; version: number }, S extends FormSchema> {
@@ -42,18 +44,23 @@ export function RecordEditor<Row extends { id: string; version: number }, S exte
 
 function CreateForm<Row extends { id: string; version: number }, S extends FormSchema>(props: Props<Row, S>) {
   const { create } = useRecordMutations(props.resource);
+  const form = useRef<HTMLDivElement>(null);
+  // The drawer looked for its first field before the form had come.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   return (
-    <RecordForm
-      schema={props.schema}
-      initialValues={props.blank}
-      submitLabel={props.createLabel}
-      fieldOf={props.fieldOf}
-      refusalAt={props.refusalAt}
-      onSubmit={(values) => create.mutateAsync(values)}
-      onSaved={props.onDone}
-    >
-      {props.fields}
-    </RecordForm>
+    <div ref={form}>
+      <RecordForm
+        schema={props.schema}
+        initialValues={props.blank}
+        submitLabel={props.createLabel}
+        fieldOf={props.fieldOf}
+        refusalAt={props.refusalAt}
+        onSubmit={(values) => create.mutateAsync(values)}
+        onSaved={props.onDone}
+      >
+        {props.fields}
+      </RecordForm>
+    </div>
   );
 }
 
@@ -77,17 +84,32 @@ function OpenRecord<Row extends { id: string; version: number }, S extends FormS
   const { update } = useRecordMutations(resource);
   const [shown, setShown] = useState(latest);
   const [dirty, setDirty] = useState(false);
+  const [kept, setKept] = useState<Typed>(null);
+  const typed = useRef<Typed>(null);
+  const onTyped = useCallback((now: Typed) => {
+    typed.current = now;
+    setDirty(now !== null);
+  }, []);
   const newer = latest.version !== shown.version;
-  if (newer && !dirty) setShown(latest);
+  const show = (keep: Typed) => {
+    setKept(keep);
+    setShown(latest);
+  };
+  if (newer && !dirty) show(null);
   return (
     <Stack gap="md">
       {newer && dirty && (
         <Alert color="yellow" role="status">
           <Stack gap="xs" align="flex-start">
             {t('changedMeanwhile')}
-            <Button variant="default" size="xs" onClick={() => setDirty(false)}>
-              {t('loadTheirs')}
-            </Button>
+            <Group gap="xs">
+              <Button variant="default" size="xs" onClick={() => show(typed.current)}>
+                {t('keepMine')}
+              </Button>
+              <Button variant="default" size="xs" onClick={() => show(null)}>
+                {t('loadTheirs')}
+              </Button>
+            </Group>
           </Stack>
         </Alert>
       )}
@@ -98,7 +120,8 @@ function OpenRecord<Row extends { id: string; version: number }, S extends FormS
         submitLabel={t('save')}
         fieldOf={props.fieldOf}
         refusalAt={props.refusalAt}
-        onDirty={setDirty}
+        typed={kept}
+        onTyped={onTyped}
         onSubmit={(values) => update.mutateAsync({ record: shown, values })}
         onSaved={() => toast.success(t('saved'))}
         secondary={

@@ -2,7 +2,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { z } from 'zod';
 import { useErrorText } from '@/components/ui/use-error-text';
 import type { AppError } from '@/lib/errors/app-error';
@@ -28,7 +28,10 @@ interface Props<S extends FormSchema> {
   /** Rejects when the server refuses; what was typed stays. */
   onSubmit: (values: z.output<S>) => Promise<unknown>;
   onSaved: () => void;
-  onDirty?: (dirty: boolean) => void;
+  /** What differs from the values that it began with; nothing when nothing does. */
+  onTyped?: (typed: Record<string, unknown> | null) => void;
+  /** What somebody has typed over another version of the record. */
+  typed?: Record<string, unknown> | null;
   fieldOf?: FieldOf;
   refusalAt?: RefusalAt;
   children: (form: UseFormReturnType<z.input<S> & Record<string, unknown>>) => ReactNode;
@@ -44,7 +47,8 @@ export function RecordForm<S extends FormSchema>({
   submitLabel,
   onSubmit,
   onSaved,
-  onDirty,
+  onTyped,
+  typed = null,
   fieldOf,
   refusalAt,
   children,
@@ -61,7 +65,10 @@ export function RecordForm<S extends FormSchema>({
   });
   const dirty = form.isDirty();
   const nothingToLose = useUnsaved(dirty);
-  useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
+  const { values } = form;
+  useEffect(() => onTyped?.(dirty ? changed(values, initialValues) : null), [dirty, values, initialValues, onTyped]);
+  const retype = useEffectEvent(() => typed && form.setValues({ ...values, ...typed }));
+  useEffect(() => void retype(), []);
 
   const submit = form.onSubmit(
     async (values) => {
@@ -85,12 +92,13 @@ export function RecordForm<S extends FormSchema>({
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md" maw={720}>
+        {children(form)}
+        {/* Beside the button that was pressed: the top of a long form is out of sight by then. */}
         {refusal && (
           <Alert color="red" role="alert">
             {refusal}
           </Alert>
         )}
-        {children(form)}
         {!readOnly && (
           <Group justify="space-between" mt="xs">
             <Button type="submit" loading={form.submitting}>
@@ -102,6 +110,11 @@ export function RecordForm<S extends FormSchema>({
       </Stack>
     </form>
   );
+}
+
+function changed(values: Record<string, unknown>, before: Record<string, unknown>): Record<string, unknown> {
+  const same = ([name, value]: [string, unknown]) => JSON.stringify(value) === JSON.stringify(before[name]);
+  return Object.fromEntries(Object.entries(values).filter((entry) => !same(entry)));
 }
 
 /** A schema's messages are keys of `resource.validation`, so that one schema speaks six languages. */

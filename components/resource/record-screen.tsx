@@ -24,6 +24,8 @@ interface Props<Row extends { id: string }> {
   columns: ColumnsOf<Row>;
   /** The form of one record, or of a new one (`new`). */
   editor: (id: string, onDone: () => void) => ReactNode;
+  /** Brings what the editor is made of, once somebody comes near a row. */
+  ahead?: () => Promise<unknown>;
   drawerSize?: number;
   /** Beside the way to a new record. */
   actions?: ReactNode;
@@ -40,6 +42,8 @@ export function RecordScreen<Row extends { id: string }>(props: Props<Row>) {
   const beside = useBeside(resource, record.id, record.open);
   useLiveRefresh(resource.table, resource.keys.all);
   const { open, address } = record;
+  // Without a connection the editor says so itself when it is opened.
+  const come = () => void props.ahead?.().catch(() => undefined);
   const columns = useMemo(() => columnsOf(open, address), [columnsOf, open, address]);
   const create = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => record.open('new')}>
@@ -63,18 +67,20 @@ export function RecordScreen<Row extends { id: string }>(props: Props<Row>) {
       {props.instead ? (
         props.instead(open, address)
       ) : (
-        <ListPage
-          resource={resource}
-          title={words.title}
-          searchPlaceholder={words.search}
-          columns={columns}
-          empty={{ icon: props.icon, text: words.empty, action: create }}
-          filters={props.filters}
-          fields={props.fields}
-          bulk
-          openId={record.id}
-          onOpen={record.open}
-        />
+        <div onPointerEnter={come} onFocus={come}>
+          <ListPage
+            resource={resource}
+            title={words.title}
+            searchPlaceholder={words.search}
+            columns={columns}
+            empty={{ icon: props.icon, text: words.empty, action: create }}
+            filters={props.filters}
+            fields={props.fields}
+            bulk
+            openId={record.id}
+            onOpen={record.open}
+          />
+        </div>
       )}
       <RecordDrawer
         opened={record.id !== null}

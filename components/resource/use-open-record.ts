@@ -18,8 +18,11 @@ export function useOpenRecord(path: string, selection: string) {
   rest.delete(selection);
   const question = rest.size ? `?${rest}` : '';
   // The same functions while the question is the same: the rows under an open record are not drawn anew.
-  const address = useCallback((id: string) => place(path, id) + question, [path, question]);
-  const open = useCallback((id: string) => window.history.pushState(null, '', address(id)), [address]);
+  const address = useCallback((id: string, asked = question) => place(path, id) + asked, [path, question]);
+  const open = useCallback(
+    (id: string, asked?: string) => window.history.pushState(null, '', address(id, asked)),
+    [address],
+  );
   return {
     id: recordIn(nested) || search.get(selection),
     address,

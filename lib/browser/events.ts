@@ -1,5 +1,5 @@
-/** What distant parts of a page tell each other through the document; the names are the specification's where it has one. */
-interface DocumentEvents {
+/** What distant parts of a page tell each other; the names are the specification's where it has one. */
+interface PageEvents {
   openDialer: { number?: string };
   callInitiated: { roomName: string; from: string; to: string; assistantId: string | null };
   dialListContactUpdated: { id: string };
@@ -8,15 +8,18 @@ interface DocumentEvents {
   openAccountSettings: Record<string, never>;
   'pipelineStats:refresh': Record<string, never>;
 }
-type EventName = keyof DocumentEvents;
+type EventName = keyof PageEvents;
 
-export function emit<Name extends EventName>(name: Name, detail: DocumentEvents[Name]): void {
-  document.dispatchEvent(new CustomEvent(name, { detail }));
+/** By the specification the counts hear the window, everybody else the document. */
+const placeOf = (name: EventName): EventTarget => (name === 'pipelineStats:refresh' ? window : document);
+
+export function emit<Name extends EventName>(name: Name, detail: PageEvents[Name]): void {
+  placeOf(name).dispatchEvent(new CustomEvent(name, { detail }));
 }
 
 /** Returns the way to stop listening. An event sent without details (by an extension, say) is an empty object. */
-export function listen<Name extends EventName>(name: Name, handler: (detail: Partial<DocumentEvents[Name]>) => void) {
+export function listen<Name extends EventName>(name: Name, handler: (detail: Partial<PageEvents[Name]>) => void) {
   const relay = (event: Event) => handler(event instanceof CustomEvent ? (event.detail ?? {}) : {});
-  document.addEventListener(name, relay);
-  return () => document.removeEventListener(name, relay);
+  placeOf(name).addEventListener(name, relay);
+  return () => placeOf(name).removeEventListener(name, relay);
 }

@@ -25,6 +25,7 @@ export const PERSON_FIELDS = {
 export const LEAD_FIELDS = { stage: 'enum', company: 'text', ...PERSON_FIELDS } as const satisfies Fields;
 export const ACCOUNT_FIELDS = {
   ...{ name: 'text', email: 'text', industry: 'select', size: 'select', revenue: 'select', website: 'text' },
+  tags_text: 'text',
   ...ALL_FIELDS,
 } as const satisfies Fields;
 

@@ -11,6 +11,10 @@ test.each([
   ['/crm/accounts/show/1/logs/2', 'accounts', 'detail'],
   ['/crm/contacts/drawer/1', 'contacts', 'detail'],
   ['/pipeline/jobs/1', 'dispatch', 'detail'],
+  ['/crm/leads/import', 'leads', 'import'],
+  ['/crm/leads/import/1', 'leads', 'import'],
+  ['/crm/accounts/duplicates', 'accounts', 'duplicates'],
+  ['/crm/contacts/merge', 'contacts', 'merge'],
   ['/crm/dashboard', 'crmDashboard', null],
 ])('%s stands in %s: %s', (pathname, section, step) => expect(placeOf(pathname)).toEqual({ section, step }));
 

@@ -42,19 +42,21 @@ export function hasStrip(pathname: string): boolean {
   return pathname !== CRM_ROOT && !pathname.startsWith(`${CRM_ROOT}/`);
 }
 
-export type Step = 'new' | 'edit' | 'detail';
+/** What is done at an address, by the word that names it there; a word of its own anywhere else is a record. */
+const STEPS = [
+  ['new', 'new'],
+  ['create', 'new'],
+  ['edit', 'edit'],
+  ['import', 'import'],
+  ['duplicates', 'duplicates'],
+  ['merge', 'merge'],
+] as const;
+export type Step = (typeof STEPS)[number][1] | 'detail';
 
 /** Where an address under CRM or pipeline stands: its section, and what is done there. */
 export function placeOf(pathname: string): { section: string | null; step: Step | null } {
   const parts = pathname.split('/').filter(Boolean).slice(2);
-  const last = parts.at(-1);
-  const step =
-    last === undefined
-      ? null
-      : last === 'new' || last === 'create'
-        ? 'new'
-        : parts.includes('edit')
-          ? 'edit'
-          : 'detail';
+  const known = STEPS.find(([word]) => parts.includes(word))?.[1];
+  const step = known ?? (parts.length > 0 ? 'detail' : null);
   return { section: currentItem(MENU, pathname), step };
 }

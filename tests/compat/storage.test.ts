@@ -192,6 +192,11 @@ describe('a signed address', () => {
     const other = url.toString().replace('mine.ogg', 'other.ogg');
     expect([400, 403]).toContain((await answered(other)).status);
   });
+  test('ends when it says', async () => {
+    const { data, error } = await files().createSignedUrl(await stored('late.ogg'), -1);
+    expect(error).toBeNull();
+    expect([400, 403]).toContain((await answered(data?.signedUrl ?? '')).status);
+  });
   test('with a token that was made up is 400', async () => {
     const url = new URL(await signed(await stored('t.ogg')));
     url.searchParams.set('token', 'abc');

@@ -122,6 +122,22 @@ test('each condition by itself finds what it says', async () => {
   expect((await both(client, ['all', ['begin_message', 'has', 'دا']], true)).list).toBe(1);
 });
 
+test('what a column cannot hold stands in no row: an old link breaks no list', async () => {
+  const client = clientFor(await bearer(world.ownerA, {}));
+  const all = await client.rpc('filtered_count', { p_table: 'assistants', p_where: ['all'] });
+  for (const [column, value, found] of [
+    ['sub_account_user_id', 'nobody', 0],
+    ['sub_account_user_id', `nobody,${world.subOwn}`, 2],
+    ['record_calls', 'perhaps', 0],
+    ['silence_seconds', 'long', 0],
+  ] as const) {
+    const ask = (operator: string) => ({ p_table: 'assistants', p_where: ['all', [column, operator, value]] });
+    expect([column, value, (await client.rpc('filtered_count', ask('is'))).data]).toEqual([column, value, found]);
+    const { data } = await client.rpc('filtered_count', ask('not'));
+    expect([column, value, data]).toEqual([column, value, all.data - found]);
+  }
+});
+
 test.each([
   ['an unknown column', ['all', ['secret', 'is', 'x']]],
   ['the tenant', ['all', ['user_id', 'is', 'x']]],

@@ -93,8 +93,18 @@ test('the life of a contact: two numbers, a bad one said at its field, changed, 
   await expect(page.getByText('Mobile · Reception')).toBeVisible();
   await expect(page.getByRole('link', { name: 'ada@example.test' })).toHaveAttribute('href', 'mailto:ada@example.test');
   await expect(page.getByText('Work · Estate')).toBeVisible();
+  const [ada] = await sql<{ id: string }[]>`select id from public.crm_contacts where user_id = ${owner.id}`;
+  await sql`insert into public.crm_tasks (user_id, owner_id, title, crm_contact_id) values (${owner.id}, ${owner.id}, 'Ask for notes', ${ada?.id ?? ''})`;
+  await sql`insert into public.deals (user_id, owner_id, name, amount_minor, currency, close_date, stage_id, crm_contact_id)
+    select ${owner.id}, ${owner.id}, 'Engine', 5000, 'EUR', '2026-12-24', id, ${ada?.id ?? ''} from public.deal_stages
+    where user_id = ${owner.id} and code = 'new'`;
   await page.getByRole('button', { name: 'Call', exact: true }).click();
-  await expect(page.getByRole('complementary', { name: 'Phone' }).getByLabel('Phone number')).toHaveValue(/0143/);
+  const phone = page.getByRole('complementary', { name: 'Phone' });
+  await expect(phone.getByLabel('Phone number')).toHaveValue(/0143/);
+  const open = phone.getByRole('list', { name: 'Open with Ada Lovelace' }).getByRole('link');
+  await expect(open).toHaveText(['Ask for notes', 'Engine']);
+  await phone.getByRole('checkbox', { name: 'Done: Ask for notes' }).click();
+  await expect(open).toHaveText(['Engine']);
 
   await page.goto(page.url().replace('/show/', '/edit/'));
   await drawer.getByRole('group', { name: 'Phone number 2' }).getByRole('button', { name: 'Remove number' }).click();

@@ -263,25 +263,6 @@ test('who sees all records reads whose they are and gives them away, without man
   await expect(row).toContainText('Carl Test');
 });
 
-test('an open record leads to those beside it, and asks when something is half written', async ({
-  workspace,
-  signedIn,
-}) => {
-  await withAgents(workspace, ['One', 'Two']);
-  const page = await signedIn(workspace.owner);
-  await page.goto('/assistants');
-  await page.getByRole('link', { name: 'Two' }).click();
-  const drawer = page.getByRole('dialog', { name: 'AI agent' });
-  await expect(drawer.getByLabel('Name')).toHaveValue('Two');
-  await expect(drawer.getByRole('button', { name: 'Previous record' })).toBeDisabled();
-  await drawer.getByRole('button', { name: 'Next record' }).click();
-  await expect(drawer.getByLabel('Name')).toHaveValue('One');
-  await drawer.getByLabel('Name').fill('One and a half');
-  await drawer.getByRole('button', { name: 'Next record' }).click();
-  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
-  await expect(drawer.getByLabel('Name')).toHaveValue('Front desk');
-});
-
 test('Arabic on a phone: the tools fit, and nothing is nameless', async ({ workspace, signedIn }) => {
   await workspace.sql`update public."internalUsers" set user_lang = 'ar_EG' where "authID" = ${workspace.owner.id}`;
   const page = await signedIn(workspace.owner);

@@ -155,6 +155,12 @@ test('nobody finds what they may not see, and what is typed before the page can 
   await expect(list.getByRole('group', { name: 'Phone Numbers' })).toContainText('Front desk line');
   await expect(list.getByRole('group', { name: 'AI Agents' })).toHaveCount(0);
   await expect(field).toHaveValue('front');
+
+  await field.fill('deutsch');
+  await expect(list.getByRole('option', { name: 'Switch language to Deutsch' })).toBeVisible();
+  await field.fill('new contact');
+  await list.getByRole('option', { name: 'New contact' }).click();
+  await expect(page).toHaveURL('/crm/contacts/create');
 });
 
 test('on a phone, in Arabic: with or without vowel points', async ({ workspace, signedIn }) => {
@@ -187,8 +193,12 @@ test('on a phone, in Arabic: with or without vowel points', async ({ workspace, 
   await expect(cards.locator('[aria-current=page]')).toHaveText(/^جهات الاتصال.*1$/);
   await expect(cards.locator('[aria-current=page]'), 'the current card is scrolled into view').toBeInViewport();
   expect((await cards.locator('[aria-current=page]').boundingBox())?.width).toBeGreaterThanOrEqual(160);
+  // Edges fade where more can be scrolled to.
+  for (const edge of ['data-before', 'data-after']) await expect(cards).toHaveAttribute(edge, 'true');
+  await cards.getByRole('list').evaluate((list) => list.scrollTo({ left: 0 }));
+  await expect(cards).not.toHaveAttribute('data-before');
   await sql`insert into public.crm_contacts (user_id, first_name) values (${owner.id}, 'Second')`;
-  await page.evaluate(() => document.dispatchEvent(new CustomEvent('pipelineStats:refresh')));
+  await page.evaluate(() => window.dispatchEvent(new Event('pipelineStats:refresh')));
   await expect(cards.locator('[aria-current=page]')).toHaveText(/2$/);
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
 });

@@ -176,4 +176,18 @@ test('a note that names a colleague reaches their bell, and a record tells its s
   await page.reload();
   await expect(story.first()).toContainText('please look');
   await expect(page.getByRole('button', { name: 'Recording and transcript' })).toHaveCount(0);
+
+  // What is older comes while one scrolls, before the end is in view.
+  await sql`insert into public.crm_notes (user_id, created_by, crm_lead_id, body, created_at)
+    select ${owner.id}, ${owner.id}, ${lead?.id ?? ''}, 'Note ' || n, now() - n * interval '1 hour' from generate_series(1, 60) n`;
+  await page.reload();
+  await expect(story).toHaveCount(20);
+  const scrollTo = (share: number) =>
+    page.getByRole('list', { name: 'Timeline' }).evaluate((list, part) => {
+      const { top, height } = list.getBoundingClientRect();
+      window.scrollTo(0, window.scrollY + top + height * part - window.innerHeight);
+    }, share);
+  await scrollTo(0.6);
+  await scrollTo(0.85);
+  await expect(story).toHaveCount(40);
 });

@@ -41,7 +41,7 @@ export function CallLogScreen() {
   const open = (id: string) => goTo(addressOf(id));
   const columns = useCallLogColumns(open, addressOf);
   const fields = useCallLogFields();
-  const beside = useBeside(callLogs, record.id, open);
+  const beside = useBeside(callLogs, record.id, (id, asked) => goTo(withoutMoment(record.address(id, asked))));
   useLiveRefresh('callLogs', callLogs.keys.all);
   return (
     <>

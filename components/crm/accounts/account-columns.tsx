@@ -11,8 +11,8 @@ import { useCompanyLists } from './use-company-lists';
 
 export function useAccountColumns(): ColumnsOf<Account> {
   const t = useTranslations('crm');
-  const { industries } = useCompanyLists();
-  const { phone, owner, created, custom } = useCommonColumns<Account>(accounts.name);
+  const { industries, sizes, revenues } = useCompanyLists();
+  const { phone, owner, created, more } = useCommonColumns<Account>(accounts.name);
   return (open, address) => [
     {
       key: 'name',
@@ -26,11 +26,13 @@ export function useAccountColumns(): ColumnsOf<Account> {
       ),
     },
     { key: 'industry', header: t('field.industry'), cell: (row) => labelOf(industries, row.industry) },
+    { key: 'size', header: t('field.size'), extra: true, cell: (row) => labelOf(sizes, row.size) },
+    { key: 'revenue', header: t('field.revenue'), extra: true, cell: (row) => labelOf(revenues, row.revenue) },
     { key: 'email', header: t('field.email'), extra: true, cell: (row) => row.email && <Ltr>{row.email}</Ltr> },
     phone,
     { key: 'tags', header: t('field.tags'), cell: (row) => <Tags tags={tagsOf(row)} /> },
     owner,
-    ...custom,
+    ...more,
     created,
   ];
 }

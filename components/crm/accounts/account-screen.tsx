@@ -32,6 +32,7 @@ export function AccountScreen() {
       columns={columns}
       actions={<DuplicatesLink path={accounts.path} />}
       fields={fields}
+      ahead={() => import('./account-editor')}
       editor={(id, onDone) => (
         <InDrawer key={id} resource={accounts} kind="account" id={id} nameOf={({ name }) => name}>
           <AccountEditor id={id} onDone={onDone} />

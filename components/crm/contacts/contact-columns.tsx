@@ -5,12 +5,12 @@ import { RecordLink } from '@/components/resource/record-link';
 import { Ltr } from '@/components/ui';
 import { contacts, type Contact } from '@/lib/crm/contacts/contacts-resource';
 import { personName } from '@/lib/crm/columns';
-import { useCommonColumns, useTagsColumn } from '../columns';
+import { useCommonColumns, usePersonColumns } from '../columns';
 
 export function useContactColumns(): ColumnsOf<Contact> {
   const t = useTranslations('crm.column');
-  const { phone, owner, created, custom } = useCommonColumns<Contact>(contacts.name);
-  const tags = useTagsColumn<Contact>();
+  const { phone, owner, created, more } = useCommonColumns<Contact>(contacts.name);
+  const person = usePersonColumns<Contact>();
   return (open, address) => [
     {
       key: 'name',
@@ -27,8 +27,8 @@ export function useContactColumns(): ColumnsOf<Contact> {
     { key: 'email', header: t('email'), cell: (row) => row.email && <Ltr>{row.email}</Ltr> },
     phone,
     owner,
-    tags,
-    ...custom,
+    ...person,
+    ...more,
     created,
   ];
 }

@@ -29,6 +29,7 @@ export function ContactScreen() {
       columns={columns}
       actions={<DuplicatesLink path={contacts.path} />}
       fields={fields}
+      ahead={() => import('./contact-editor')}
       editor={(id, onDone) => (
         <InDrawer key={id} resource={contacts} kind="contact" id={id} nameOf={personName}>
           <ContactEditor id={id} onDone={onDone} />

@@ -8,15 +8,15 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { personName } from '@/lib/crm/columns';
 import { stageTone } from '@/lib/crm/leads/lead-stages';
 import { leads, type Lead } from '@/lib/crm/leads/leads-resource';
-import { useCommonColumns, useTagsColumn } from '../columns';
+import { useCommonColumns, usePersonColumns } from '../columns';
 import { StaleMark } from './stale-mark';
 import { useStages } from './use-stages';
 
 export function useLeadColumns(): ColumnsOf<Lead> {
   const t = useTranslations('crm');
   const stages = useStages();
-  const { phone, owner, created, custom } = useCommonColumns<Lead>(leads.name);
-  const tags = useTagsColumn<Lead>();
+  const { phone, owner, created, more } = useCommonColumns<Lead>(leads.name);
+  const person = usePersonColumns<Lead>();
   return (open, address) => [
     {
       key: 'name',
@@ -46,8 +46,8 @@ export function useLeadColumns(): ColumnsOf<Lead> {
     { key: 'since', header: t('leads.since'), cell: (row) => <RelativeTime at={row.stage_changed_at} /> },
     phone,
     owner,
-    tags,
-    ...custom,
+    ...person,
+    ...more,
     { ...created, phone: undefined },
   ];
 }

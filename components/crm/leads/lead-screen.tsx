@@ -57,6 +57,7 @@ export function LeadScreen() {
           <StaleFilter />
         </>
       }
+      ahead={() => import('./lead-editor')}
       editor={(id, onDone) => (
         <InDrawer key={id} resource={leads} kind="lead" id={id} nameOf={personName}>
           <LeadEditor id={id} onDone={onDone} />

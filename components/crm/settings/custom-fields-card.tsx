@@ -32,6 +32,7 @@ export function CustomFieldsCard() {
     <SettingsCard title={t('title')} text={t('text')}>
       <SegmentedControl
         aria-label={t('of')}
+        className={classes.nouns}
         value={noun}
         data={CUSTOM_NOUNS.map((value) => ({ value, label: words[value] }))}
         onChange={(value) => setNoun(CUSTOM_NOUNS.find((one) => one === value) ?? noun)}

@@ -54,6 +54,7 @@ export function TaskScreen() {
           />
         </>
       }
+      ahead={() => import('./task-editor')}
       editor={(id, onDone) => <TaskEditor key={id} id={id} onDone={onDone} />}
     />
   );

@@ -39,10 +39,10 @@ export function Timeline({ table, id, page, call }: Props) {
   const [kinds, setKinds] = useState<TimelineKind[]>([]);
   const query = useInfiniteQuery(timelineOptions(browserClient, table, id, kinds));
   useLiveRefresh(['callLogs', 'crm_notes', 'crm_tasks', table], timelineKey(table, id));
-  const end = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const { data, hasNextPage, isFetchingNextPage } = query;
   const more = () => void query.fetchNextPage({ cancelRefetch: false });
-  useReachedEnd(end, hasNextPage && !isFetchingNextPage, more);
+  useReachedEnd(list, hasNextPage && !isFetchingNextPage, more);
   const entries = data?.pages.flat();
   return (
     <section className={classes.card} aria-label={t('title')}>
@@ -69,17 +69,15 @@ export function Timeline({ table, id, page, call }: Props) {
         )}
         {query.isPending && <Skeleton height={80} />}
         {entries?.length === 0 && <Text c="dimmed">{t('empty')}</Text>}
-        <ol className={own.entries} aria-label={t('title')}>
+        <ol ref={list} className={own.entries} aria-label={t('title')}>
           {entries?.map((entry) => (
             <TimelineLine key={`${entry.kind}${entry.id}`} {...{ entry, table, page, call }} record={id} />
           ))}
         </ol>
         {hasNextPage && (
-          <div ref={end}>
-            <Button variant="subtle" size="xs" loading={isFetchingNextPage} onClick={more}>
-              {t('older')}
-            </Button>
-          </div>
+          <Button variant="subtle" size="xs" loading={isFetchingNextPage} onClick={more}>
+            {t('older')}
+          </Button>
         )}
       </Stack>
     </section>

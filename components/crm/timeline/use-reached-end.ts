@@ -1,24 +1,24 @@
 'use client';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { useThrottledCallback } from '@mantine/hooks';
 import { type RefObject, useEffect } from 'react';
+import { isReached } from '@/lib/crm/timeline/reached-end';
 
-const THRESHOLD = 0.8;
 const PAUSE_MS = 150;
 
-/** Asks for more when most of the last line has come into view and stays there for a moment. */
-export function useReachedEnd(end: RefObject<Element | null>, more: boolean, onReached: () => void) {
-  const reached = useDebouncedCallback(onReached, PAUSE_MS);
+/** Asks for more while somebody scrolls, the page or a drawer, before they come to the list's end. */
+export function useReachedEnd(list: RefObject<Element | null>, more: boolean, onReached: () => void) {
+  const look = useThrottledCallback(() => {
+    const box = list.current?.getBoundingClientRect();
+    if (more && box && isReached(box, window.innerHeight)) onReached();
+  }, PAUSE_MS);
   useEffect(() => {
-    const line = end.current;
-    if (!line || !more) return;
-    const watcher = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) reached();
-        else reached.cancel();
-      },
-      { threshold: THRESHOLD },
-    );
-    watcher.observe(line);
-    return () => watcher.disconnect();
-  }, [end, more, reached]);
+    if (!more) return;
+    look();
+    document.addEventListener('scroll', look, { capture: true, passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      document.removeEventListener('scroll', look, { capture: true });
+      window.removeEventListener('resize', look);
+    };
+  }, [more, look]);
 }

@@ -4,6 +4,7 @@ import { useCustomColumns } from '@/components/crm/custom-fields/use-custom-colu
 import type { ColumnsOf } from '@/components/resource/column';
 import { RecordLink } from '@/components/resource/record-link';
 import { Money } from '@/components/ui';
+import { personName } from '@/lib/crm/columns';
 import { deals, type Deal } from '@/lib/pipeline/deals/deals-resource';
 import { CloseDate } from './close-date';
 import { StageMark } from './stage-mark';
@@ -41,6 +42,9 @@ export function useDealColumns(): ColumnsOf<Deal> {
       cell: (row) => <CloseDate day={row.close_date} />,
     },
     { key: 'owner', header: t('owner_id'), cell: (row) => owners.nameOf(row.owner_id) },
+    { key: 'account', header: t('crm_account_id'), extra: true, cell: (row) => row.account?.name },
+    { key: 'contact', header: t('crm_contact_id'), extra: true, cell: (row) => row.contact && personName(row.contact) },
+    { key: 'reason', header: t('lost_reason'), extra: true, cell: (row) => row.lost_reason },
     ...custom,
   ];
 }

@@ -8,12 +8,15 @@ import { browserClient } from '@/lib/supabase/browser';
 import { useStageName } from './stage-mark';
 import { useColleagues } from '@/components/resource/use-colleagues';
 
-export function StageFilter() {
-  const t = useTranslations('pipeline.deals.field');
+export function useStageChoices() {
   const nameOf = useStageName();
   const stages = useQuery(dealStagesOptions(browserClient));
-  const data = stages.data?.map((stage) => ({ value: stage.id, label: nameOf(stage) })) ?? [];
-  return <FilterSelect resource={deals} name="stage" label={t('stage_id')} data={data} />;
+  return stages.data?.map((stage) => ({ value: stage.id, label: nameOf(stage) })) ?? [];
+}
+
+export function StageFilter() {
+  const t = useTranslations('pipeline.deals.field');
+  return <FilterSelect resource={deals} name="stage" label={t('stage_id')} data={useStageChoices()} />;
 }
 
 export function OwnerFilter() {

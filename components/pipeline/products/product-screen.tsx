@@ -38,6 +38,7 @@ export function ProductScreen({ noun = 'products' }: { noun?: Sold }) {
         active: { label: t('sold.field.active') },
         created_at: { label: created },
       })}
+      ahead={() => import('./product-editor')}
       editor={(id, onDone) => <ProductEditor key={id} noun={noun} id={id} onDone={onDone} />}
     />
   );

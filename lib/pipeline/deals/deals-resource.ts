@@ -35,7 +35,8 @@ export const deals = defineResource<Deal>({
   ownerColumn: 'owner_id',
   filters: { stage: { column: 'stage_id', kind: 'eq' }, owner: { column: 'owner_id', kind: 'eq' } },
   fields: {
-    ...({ name: 'text', close_date: 'date', owner_id: 'user', lost_reason: 'text', created_at: 'date' } as const),
+    ...({ name: 'text', stage_id: 'enum', close_date: 'date', owner_id: 'user' } as const),
+    ...({ lost_reason: 'text', created_at: 'date' } as const),
     custom: 'custom',
   },
 });

@@ -1,6 +1,6 @@
 import { containsPattern, quoted } from '../filter-text';
 
-/** What a column holds, as far as filters go: `select` is a text of a list, `enum` a type of the database that is always set. */
+/** What a column holds, as far as filters go: `select` is a text of a list, `enum` one of a list that is always set. */
 export type FieldType = 'text' | 'number' | 'date' | 'select' | 'enum' | 'user' | 'yesno' | 'tags';
 
 /** `is` and `not` take several values with commas between them; `empty` and `set` take none. */
