@@ -79,6 +79,7 @@ const engineRows = new SqlEngineRows(
   env.PARLEY_RING_SECONDS * 1000,
   sipOn,
   registrarOn ? env.REGISTRAR_PUBLIC : null,
+  { plain: env.SIP_PUBLIC || null, tls: env.SIP_TLS_PUBLIC || null },
 );
 const recordings = new SqlRecordingRows(sql);
 const hub = new AgentHub(
@@ -202,7 +203,10 @@ const phones = registrarOn
   ? await keepRegistrar(sql, new Kamailio(env.REGISTRAR_URL, env.REGISTRAR_SECRET), CREDENTIALS_KEY, note)
   : undefined;
 const incoming = sipOn
-  ? await receiveCalls(sql, { media, around: sip, rooms, registrarKey: registrarOn ? env.REGISTRAR_SECRET : null, log })
+  ? await receiveCalls(sql, {
+      ...{ media, around: sip, rooms, log },
+      ...{ registrarKey: registrarOn ? env.REGISTRAR_SECRET : null, hasTls: env.SIP_TLS_PUBLIC !== '' },
+    })
   : undefined;
 await engineRows.releaseFormer();
 await sql.listen('parley_engine', (callId) => {

@@ -4242,7 +4242,9 @@ export type Database = {
           haystack: string | null;
           id: string;
           inbound_networks: string[];
+          inbound_problem: string | null;
           inbound_sign_in: boolean;
+          inbound_trunk_id: string;
           media_encryption: Database['public']['Enums']['sip_encryption'];
           name: string;
           owner_id: string | null;
@@ -4268,7 +4270,9 @@ export type Database = {
           haystack?: never;
           id?: string;
           inbound_networks?: string[];
+          inbound_problem?: string | null;
           inbound_sign_in?: boolean;
+          inbound_trunk_id?: string;
           media_encryption?: Database['public']['Enums']['sip_encryption'];
           name: string;
           owner_id?: string | null;
@@ -4293,7 +4297,9 @@ export type Database = {
           haystack?: never;
           id?: string;
           inbound_networks?: string[];
+          inbound_problem?: string | null;
           inbound_sign_in?: boolean;
+          inbound_trunk_id?: string;
           media_encryption?: Database['public']['Enums']['sip_encryption'];
           name?: string;
           owner_id?: string | null;
@@ -6132,7 +6138,9 @@ export type Database = {
           haystack: string | null;
           id: string;
           inbound_networks: string[];
+          inbound_problem: string | null;
           inbound_sign_in: boolean;
+          inbound_trunk_id: string;
           media_encryption: Database['public']['Enums']['sip_encryption'];
           name: string;
           owner_id: string | null;
@@ -6601,6 +6609,13 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      sip_door: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          plain: string;
+          tls: string;
+        }[];
       };
       sip_is_on: { Args: Record<PropertyKey, never>; Returns: boolean };
       spend_hand_off_code: {

@@ -11,6 +11,7 @@ const ports: Ports = {
   ...{ MAIL_PORT: 5005, LIVEKIT_PORT: 5006, VOICE_PORT: 5007, CARRIER_PORT: 5008, ENGINE_PORT: 5009 },
   ...{ WORKER_PORT: 5010, WEB_PORT: 5011, LIVEKIT_UDP_PORT: 5012, REDIS_PORT: 5013, SIP_PORT: 5014 },
   ...{ SIP_HEALTH_PORT: 5015, REGISTRAR_PORT: 5016, REGISTRAR_INNER_PORT: 5017 },
+  ...{ SIP_TLS_PORT: 5018, SIP_TLS_PLAIN_PORT: 5019, SIP_TLS_HEALTH_PORT: 5020 },
 };
 const secrets: Secrets = {
   ...{ postgresPassword: 'super', apiPassword: 'api', realtimePassword: 'rt', enginePassword: 'en', jwtSecret: 'jwt' },
