@@ -34,7 +34,7 @@ export function sipConfig(environment: Environment): string {
 
 /**
  * The configuration of the one that answers over TLS. It dials nobody: a service that has a certificate of its own does not look
- * any more at the name in the other side's. So no trunk is its, and all calls out go by the other one.
+ * any more at the name in the other side's. The media server asks for calls out among those without a cluster alone.
  */
 export function sipTlsConfig(environment: Environment, { certificate, key }: TlsFiles): string {
   return JSON.stringify({
@@ -43,7 +43,7 @@ export function sipTlsConfig(environment: Environment, { certificate, key }: Tls
     sip_port: Number(environment.SIP_TLS_PLAIN_PORT),
     health_port: Number(environment.SIP_TLS_HEALTH_PORT),
     tls: { port: Number(environment.SIP_TLS_PORT), certs: [{ cert_file: certificate, key_file: key }] },
-    sip_trunk_ids: ['none'],
+    cluster_id: 'tls',
   });
 }
 

@@ -93,7 +93,8 @@ test('who answers over TLS dials nobody: with a certificate of its own it would 
   const ports = { SIP_TLS_PORT: '7', SIP_TLS_PLAIN_PORT: '8', SIP_TLS_HEALTH_PORT: '9' };
   expect(JSON.parse(sipTlsConfig({ ...told, ...ports }, files))).toMatchObject({
     ...{ sip_port: 8, health_port: 9, tls: { port: 7, certs: [{ cert_file: '/cert.pem', key_file: '/key.pem' }] } },
-    sip_trunk_ids: ['none'],
+    cluster_id: 'tls',
   });
-  expect(JSON.parse(sipConfig(told))).not.toHaveProperty('tls');
+  const dials = JSON.parse(sipConfig(told));
+  expect([dials.tls, dials.cluster_id]).toEqual([undefined, undefined]);
 });
