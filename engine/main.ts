@@ -26,6 +26,7 @@ import { carriers } from './carriers/registry';
 import { extensionTelephone } from './carriers/extension/telephone';
 import { Kamailio } from './carriers/extension/kamailio';
 import { keepRegistrar } from './carriers/extension/keep-registrar';
+import { referrer } from './carriers/sip/refer';
 import { liveKitTelephone, sipSurroundings } from './carriers/sip/telephone';
 import { receiveCalls } from './carriers/sip/inbound/receive-calls';
 import { startTrunkChecks } from './carriers/sip/doctor/check-queue';
@@ -116,6 +117,7 @@ const transfers: Transfers = new Transfers({
   ringMs: env.PARLEY_RING_SECONDS * 1000,
   handOver: (callId, to) => engine.handOver(callId, to),
   end: (callId) => engine.end(callId, 'transferred'),
+  refer: referrer(media, note),
   remove: (room, identity) => rooms.remove(room, identity),
   log,
 });

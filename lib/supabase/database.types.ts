@@ -1189,6 +1189,7 @@ export type Database = {
           name: string;
           number: string;
           reason: string | null;
+          refer: string | null;
           state: Database['public']['Enums']['transfer_state'];
           tool_id: string | null;
           user_id: string;
@@ -1204,6 +1205,7 @@ export type Database = {
           name: string;
           number: string;
           reason?: string | null;
+          refer?: string | null;
           state?: Database['public']['Enums']['transfer_state'];
           tool_id?: string | null;
           user_id?: string;
@@ -1218,6 +1220,7 @@ export type Database = {
           name?: string;
           number?: string;
           reason?: string | null;
+          refer?: string | null;
           state?: Database['public']['Enums']['transfer_state'];
           tool_id?: string | null;
           user_id?: string;

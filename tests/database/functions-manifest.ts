@@ -188,7 +188,7 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('service', 'app.call_credentials app.provider_trunks app.provider_checked'),
   ...named('person', 'public.save_provider_password public.sip_is_on public.sip_door'),
   ...named('helper', 'app.is_sip_address app.are_countries'),
-  ...named('service', 'app.take_incoming app.inbound_trunks app.inbound_checked'),
+  ...named('service', 'app.take_incoming app.inbound_trunks app.inbound_checked app.note_refer'),
   ...named('person', 'public.ring_number public.number_health'),
   ...named('helper', 'app.are_hours app.are_networks'),
   ...named('internal', 'app.is_open app.own_live_assistant app.refusal_of'),
