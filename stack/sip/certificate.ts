@@ -17,6 +17,12 @@ export function certificateProblem({ certificate, key }: TlsFiles, now = new Dat
   return null;
 }
 
+/** The host that carriers find in it, where it names one: from its list of names, as Node writes that. */
+export const hostIn = (names: string | undefined) => /(?:^|, )DNS:([A-Za-z0-9.-]+)(?:,|$)/.exec(names ?? '')?.[1];
+
+export const hostOf = ({ certificate }: TlsFiles) =>
+  hostIn(new X509Certificate(readFileSync(certificate, 'utf8')).subjectAltName);
+
 function read<T extends object>(file: string, parse: (text: string) => T, name: string, what: string): T | string {
   let text: string;
   try {

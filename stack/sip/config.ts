@@ -37,12 +37,15 @@ export function sipConfig(environment: Environment): string {
  * any more at the name in the other side's. The media server asks for calls out among those without a cluster alone.
  */
 export function sipTlsConfig(environment: Environment, { certificate, key }: TlsFiles): string {
+  const [host] = environment.SIP_TLS_PUBLIC?.split(':') ?? [];
   return JSON.stringify({
     ...shared(environment),
     // It opens an unencrypted one in any case.
     sip_port: Number(environment.SIP_TLS_PLAIN_PORT),
     health_port: Number(environment.SIP_TLS_HEALTH_PORT),
     tls: { port: Number(environment.SIP_TLS_PORT), certs: [{ cert_file: certificate, key_file: key }] },
+    // Whoever comes back within a call looks for the name of the certificate.
+    sip_hostname: host,
     cluster_id: 'tls',
   });
 }

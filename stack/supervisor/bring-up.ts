@@ -4,7 +4,7 @@ import { findLivekit, type Found } from '@/stack/livekit/find';
 import { livekitSpec } from '@/stack/livekit/spec';
 import { findKamailio, type FoundKamailio } from '@/stack/kamailio/find';
 import { kamailioSpec } from '@/stack/kamailio/spec';
-import { certificateProblem } from '@/stack/sip/certificate';
+import { certificateProblem, hostOf } from '@/stack/sip/certificate';
 import { findSip, type FoundSip } from '@/stack/sip/find';
 import { sipSpecs } from '@/stack/sip/spec';
 import { ensureBuild, filesOf, touch } from '@/stack/web/build';
@@ -75,7 +75,7 @@ export async function bringUp(
     mediaOff,
     hasSip || sip !== undefined,
     registrar !== undefined,
-    tls !== undefined,
+    tls && { host: tls.host },
   );
   files.writeEnvironment(environment);
   const plan = { environment, ports, version };
@@ -126,7 +126,7 @@ function sipHere(found: FoundSip | undefined, media: Found | undefined, wanted: 
 /** With a certificate that is no good calls come in unencrypted, and everything else goes on. */
 function tlsHere({ sipTls }: Settings, stack: Stack) {
   const problem = sipTls && certificateProblem(sipTls);
-  if (!problem) return sipTls;
+  if (!problem) return sipTls && { ...sipTls, host: hostOf(sipTls) };
   complain(`No calls come in over TLS: ${problem}. Everything else goes on.`);
   stack.leaveOut('sip-tls', problem);
   return undefined;

@@ -15,7 +15,7 @@ export function buildEnvironment(
   mediaOff: string,
   hasSip = false,
   hasRegistrar = false,
-  hasTls = false,
+  tls?: { host: string | undefined },
 ): Environment {
   return {
     ...settings.passedOn,
@@ -34,7 +34,7 @@ export function buildEnvironment(
     REDIS_PASSWORD: secrets.redisPassword,
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
     ...data(settings, ports, secrets),
-    ...sip(settings, ports, hasSip, hasTls),
+    ...sip(settings, ports, hasSip, tls),
     ...registrar(settings, ports),
     ...media(settings, ports, secrets, mediaOff),
     ...(settings.smtpUrl
@@ -54,16 +54,19 @@ function sip(
   { sipPort, sipTls, passedOn, livekit }: Settings,
   ports: Ports,
   isOn: boolean,
-  hasTls: boolean,
+  tls: { host: string | undefined } | undefined,
 ): Environment {
-  const host = passedOn.PARLEY_SIP_ADDRESS || '127.0.0.1';
+  const address = passedOn.PARLEY_SIP_ADDRESS;
+  const host = address || '127.0.0.1';
   const port = String(sipPort || ports.SIP_PORT);
   const tlsPort = String(sipTls?.port || ports.SIP_TLS_PORT);
+  // A carrier looks for the name in the certificate.
+  const tlsHost = (address && tls?.host) || host;
   return {
     SIP_PORT: port,
     SIP_TLS_PORT: tlsPort,
     ...(isOn && !livekit && { SIP_PUBLIC: `${host}:${port}` }),
-    ...(isOn && !livekit && hasTls && { SIP_TLS_PUBLIC: `${host}:${tlsPort}` }),
+    ...(isOn && !livekit && tls && { SIP_TLS_PUBLIC: `${tlsHost}:${tlsPort}` }),
   };
 }
 

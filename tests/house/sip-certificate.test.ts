@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { generateKeyPairSync } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { certificateProblem } from '@/stack/sip/certificate';
+import { certificateProblem, hostIn, hostOf } from '@/stack/sip/certificate';
 import { phoneCertificate } from '@/tests/support/sip/certificate';
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-certificate-'));
@@ -30,4 +30,12 @@ test.each([
 
 test('a certificate that has run out is no good', () => {
   expect(certificateProblem({ certificate, key }, new Date('2150-01-01'))).toMatch(/was valid until/);
+});
+
+test('carriers are given the first host that a certificate names', () => {
+  expect(hostIn('IP Address:127.0.0.1, DNS:*.example.com, DNS:sip.example.com, DNS:example.com')).toBe(
+    'sip.example.com',
+  );
+  expect(hostIn('DNS:*.example.com')).toBeUndefined();
+  expect(hostOf({ certificate, key })).toBeUndefined();
 });
