@@ -18,6 +18,9 @@ const schema = z.object({
   REGISTRAR_URL: z.string().default(''),
   REGISTRAR_SECRET: z.string().default(''),
   REGISTRAR_PUBLIC: z.string().default(''),
+  /** Where carriers send calls, plain and encrypted; empty where the SIP service is somebody else's, or has no certificate. */
+  SIP_PUBLIC: z.string().default(''),
+  SIP_TLS_PUBLIC: z.string().default(''),
   SMTP_URL: z.url(),
   MAIL_FROM: z.string().default(`${DEFAULT_BRAND} <no-reply@parley.invalid>`),
   PARLEY_PUBLIC_URL: z.url(),

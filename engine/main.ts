@@ -26,6 +26,7 @@ import { carriers } from './carriers/registry';
 import { extensionTelephone } from './carriers/extension/telephone';
 import { Kamailio } from './carriers/extension/kamailio';
 import { keepRegistrar } from './carriers/extension/keep-registrar';
+import { referrer } from './carriers/sip/refer';
 import { liveKitTelephone, sipSurroundings } from './carriers/sip/telephone';
 import { receiveCalls } from './carriers/sip/inbound/receive-calls';
 import { startTrunkChecks } from './carriers/sip/doctor/check-queue';
@@ -79,6 +80,7 @@ const engineRows = new SqlEngineRows(
   env.PARLEY_RING_SECONDS * 1000,
   sipOn,
   registrarOn ? env.REGISTRAR_PUBLIC : null,
+  { plain: env.SIP_PUBLIC || null, tls: env.SIP_TLS_PUBLIC || null },
 );
 const recordings = new SqlRecordingRows(sql);
 const hub = new AgentHub(
@@ -115,6 +117,7 @@ const transfers: Transfers = new Transfers({
   ringMs: env.PARLEY_RING_SECONDS * 1000,
   handOver: (callId, to) => engine.handOver(callId, to),
   end: (callId) => engine.end(callId, 'transferred'),
+  refer: referrer(media, note),
   remove: (room, identity) => rooms.remove(room, identity),
   log,
 });
@@ -202,7 +205,10 @@ const phones = registrarOn
   ? await keepRegistrar(sql, new Kamailio(env.REGISTRAR_URL, env.REGISTRAR_SECRET), CREDENTIALS_KEY, note)
   : undefined;
 const incoming = sipOn
-  ? await receiveCalls(sql, { media, around: sip, rooms, registrarKey: registrarOn ? env.REGISTRAR_SECRET : null, log })
+  ? await receiveCalls(sql, {
+      ...{ media, around: sip, rooms, log },
+      ...{ registrarKey: registrarOn ? env.REGISTRAR_SECRET : null, hasTls: env.SIP_TLS_PUBLIC !== '' },
+    })
   : undefined;
 await engineRows.releaseFormer();
 await sql.listen('parley_engine', (callId) => {

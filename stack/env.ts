@@ -21,6 +21,8 @@ export interface Settings {
   smtpUrl: string;
   /** The port at which carriers reach the SIP service; 0 has one chosen. */
   sipPort: number;
+  /** Files (PEM) of the certificate and key with which carriers are answered over TLS, and the port; 0 has one chosen. */
+  sipTls?: { certificate: string; key: string; port: number };
   /** The port at which telephones of one's own sign in from outside; 0 keeps them on this machine. */
   registrarPort: number;
   /** Seals other services' keys where several machines share a database; else this folder's own secret does. */
@@ -90,6 +92,13 @@ function livekit(source: Source): Settings['livekit'] {
   };
 }
 
+function sipTls(source: Source): Settings['sipTls'] {
+  const { PARLEY_SIP_CERTIFICATE: certificate, PARLEY_SIP_KEY: key } = source;
+  if (!certificate && !key) return undefined;
+  if (!certificate || !key) throw new Error('PARLEY_SIP_CERTIFICATE and PARLEY_SIP_KEY must be set together.');
+  return { certificate: resolve(certificate), key: resolve(key), port: number(source, 'PARLEY_SIP_TLS_PORT', 0) };
+}
+
 /** Everything the supervisor takes from its environment. */
 export function readSettings(source: Source = process.env): Settings {
   const host = source.HOST || '127.0.0.1';
@@ -107,6 +116,7 @@ export function readSettings(source: Source = process.env): Settings {
     livekit: livekit(source),
     smtpUrl: source.SMTP_URL ?? '',
     sipPort: number(source, 'PARLEY_SIP_PORT', 0),
+    sipTls: sipTls(source),
     registrarPort: number(source, 'PARLEY_EXTENSIONS_PORT', 0),
     credentialsKey: source.CREDENTIALS_KEY ?? '',
     passedOn: pick(source, passedOn),

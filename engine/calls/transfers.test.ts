@@ -1,13 +1,14 @@
 import type { Carrier, DialOrder, Leg } from '@/lib/call/carrier';
 import { afterHandOver, endAfterHandOver } from './handed-over';
 import { TestClock } from './runner.fixtures';
-import { Transfers, type BegunTransfer, type TransferRows } from './transfers';
+import { type Referred, Transfers, type BegunTransfer, type TransferRows } from './transfers';
 
 const CALL = 'call';
 const BEGUN: BegunTransfer = {
   ...{ id: 'line', carrier: 'loopback', number: '+12025550195', from: '+12025550110', room: 'call-1', language: 'de' },
+  ...{ refer: false, callee: 'sip_+12025550110' },
 };
-function stage(more: Partial<TransferRows> = {}) {
+function stage(more: Partial<TransferRows> = {}, carrierSays: Referred = { said: 'unknown' }) {
   const did: string[] = [];
   const orders: DialOrder[] = [];
   let tell = (_leg: Leg) => {};
@@ -29,6 +30,10 @@ function stage(more: Partial<TransferRows> = {}) {
         did.push(`${id} ${state}${reason ? ` ${reason}` : ''}`);
         return true;
       },
+      referred: async (id, said) => {
+        did.push(`${id} referred: ${said}`);
+        return true;
+      },
       running: async () => null,
       turn: async () => true,
       turnEnded: async (_call, _item, answered) => void did.push(answered ? 'told: answered' : 'told: not'),
@@ -39,6 +44,10 @@ function stage(more: Partial<TransferRows> = {}) {
     ringMs: 60_000,
     handOver: (_call, to) => void did.push(`handed over to ${to}`),
     end: () => void did.push('end'),
+    refer: async ({ callee, number }, seconds) => {
+      did.push(`refer ${callee} to ${number} for ${seconds} s`);
+      return carrierSays;
+    },
     remove: async (_room, identity) => void did.push(`remove ${identity}`),
     log: () => undefined,
   });
@@ -124,6 +133,43 @@ test('an engine that takes the call over lets go of who still rings, and keeps w
   await settle();
   // The carrier knows of no such line any more.
   expect(answered.did).toEqual(['handed over to sip_+12025550195', 'line over', 'end']);
+});
+
+const REFER = 'refer sip_+12025550110 to +12025550195 for 20 s';
+const referred = (answer: Referred, more: Partial<TransferRows> = {}) =>
+  stage({ begin: async () => ({ ...BEGUN, refer: true }), ...more }, answer);
+
+test('what the carrier takes is over here at once, and rings no line of ours', async () => {
+  const { did, orders, ask } = referred({ said: 'taken' });
+  expect(JSON.parse(await ask())).toEqual({ ok: true });
+  expect(did).toEqual([REFER, 'line referred: taken', 'end', 'told: answered']);
+  expect(orders).toEqual([]);
+});
+
+test('a carrier that refuses is followed by a second line', async () => {
+  const { did, orders, ask, leg } = referred({ said: 'refused' });
+  const answer = ask();
+  await settle();
+  expect(orders).toHaveLength(1);
+  leg('active');
+  expect(JSON.parse(await answer)).toEqual({ ok: true });
+  expect(did.slice(0, 3)).toEqual([REFER, 'line referred: refused', 'line answered']);
+});
+
+test.each<[Referred, string]>([
+  [{ said: 'unreached', status: 486 }, 'busy'],
+  [{ said: 'unknown' }, 'refer_unknown'],
+])('after %j nobody is rung a second time: %s', async (answer, reason) => {
+  const { did, orders, ask } = referred(answer);
+  expect(JSON.parse(await ask())).toEqual({ ok: false, error: reason });
+  expect(orders).toEqual([]);
+  expect(did).toEqual([REFER, `line referred: ${answer.said}`, `line failed ${reason}`, 'told: not']);
+});
+
+test('a call that has ended meanwhile rings nobody', async () => {
+  const { did, ask } = referred({ said: 'refused' }, { referred: async () => false });
+  expect(JSON.parse(await ask())).toEqual({ ok: false, error: 'call_ended' });
+  expect(did).toEqual([REFER, 'told: not']);
 });
 
 test('once handed over the agent counts no more', () => {

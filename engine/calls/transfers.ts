@@ -11,7 +11,12 @@ export interface BegunTransfer {
   room: string;
   /** What a simulated callee speaks there. */
   language: DialOrder['language'];
+  /** The carrier is to connect the two itself; `callee` is whom it has at its end. */
+  refer: boolean;
+  callee: string;
 }
+/** What a carrier said to that: `refused` has rung nobody, `unreached` has. */
+export type Referred = { said: 'taken' | 'refused' | 'unknown' } | { said: 'unreached'; status: number };
 export type TransferEnd = 'answered' | 'failed' | 'over';
 
 export interface TransferRows {
@@ -19,6 +24,8 @@ export interface TransferRows {
   begin(callId: string, tool: string, to: string): Promise<BegunTransfer | { refused: string }>;
   /** `false`: the call is over by now. */
   note(id: string, state: TransferEnd, reason?: string): Promise<boolean>;
+  /** `false`: the call is over by now. */
+  referred(id: string, said: Referred['said']): Promise<boolean>;
   /** The line that an engine before this one has begun. */
   running(callId: string): Promise<(BegunTransfer & { answered: boolean }) | null>;
   turn(callId: string, id: string, to: string): Promise<boolean>;
@@ -33,6 +40,7 @@ interface Deps {
   /** The agent leaves the call to those two; `to` is who came, as the room calls them. */
   handOver: (callId: string, to: string) => void;
   end: (callId: string) => void;
+  refer: (begun: Pick<BegunTransfer, 'room' | 'callee' | 'number'>, seconds: number) => Promise<Referred>;
   remove: (room: string, identity: string) => Promise<void>;
   log: (callId: string, text: string) => void;
 }
@@ -47,6 +55,9 @@ interface Line {
 }
 
 const LONGEST_RING_MS = 25_000;
+const LONGEST_REFER_MS = 20_000;
+/** The agent waits no longer. */
+const LONGEST_MS = 33_000;
 
 /** Second lines: somebody of the account is rung in the call's own room, and takes the agent's place once they answer. */
 export class Transfers {
@@ -64,7 +75,7 @@ export class Transfers {
     const began = clock.now();
     if (!(await rows.turn(callId, id, to))) return JSON.stringify({ ok: false, error: 'twice' });
     const begun = await rows.begin(callId, tool, to);
-    const reason = 'refused' in begun ? begun.refused : await this.ring(callId, begun);
+    const reason = 'refused' in begun ? begun.refused : await this.give(callId, begun);
     await rows.turnEnded(callId, id, reason === null, clock.now() - began);
     return JSON.stringify(reason === null ? { ok: true } : { ok: false, error: reason });
   }
@@ -92,11 +103,32 @@ export class Transfers {
     }
   }
 
-  private ring(callId: string, begun: BegunTransfer): Promise<string | null> {
+  private async give(callId: string, begun: BegunTransfer): Promise<string | null> {
+    const { rows, clock } = this.deps;
+    if (!begun.refer) return this.ring(callId, begun, this.ringMs);
+    const began = clock.now();
+    const answer = await this.deps.refer(begun, LONGEST_REFER_MS / 1000);
+    this.deps.log(callId, `handed over to the carrier: ${answer.said}`);
+    const goesOn = await rows.referred(begun.id, answer.said);
+    if (!goesOn) return 'call_ended';
+    if (answer.said === 'taken') {
+      this.deps.end(callId);
+      return null;
+    }
+    if (answer.said === 'refused') return this.ring(callId, begun, LONGEST_MS - (clock.now() - began));
+    const reason = answer.said === 'unreached' ? endCodeOfSipStatus(answer.status) : 'refer_unknown';
+    await rows.note(begun.id, 'failed', reason);
+    return reason;
+  }
+
+  private ring(callId: string, begun: BegunTransfer, longestMs: number): Promise<string | null> {
     return new Promise((resolve) => {
       const line = this.hold(callId, begun, resolve);
       this.deps.log(callId, `handed over: rings by ${begun.carrier}`);
-      line.cancelLimit = this.deps.clock.after(this.ringMs, () => void this.fail(line, 'no_answer'));
+      line.cancelLimit = this.deps.clock.after(
+        Math.min(this.ringMs, longestMs),
+        () => void this.fail(line, 'no_answer'),
+      );
       line.carrier.dial(line.order).catch((error: unknown) => {
         this.deps.log(callId, `second line: ${String(error)}`);
         void this.fail(line, 'carrier_error');

@@ -8,10 +8,17 @@ export const PROVIDER_PROBLEMS = [
 ] as const;
 export type ProviderProblem = (typeof PROVIDER_PROBLEMS)[number];
 
+/** Why no call can come in by a provider, as the engine keeps it. */
+export const INBOUND_PROBLEMS = [
+  ...(['no_caller', 'no_password', 'no_tls', 'not_taken'] as const),
+  ...(['no_trunk', 'trunk_unknown', 'trunk_foreign', 'trunk_ruled'] as const),
+] as const;
+export type InboundProblem = (typeof INBOUND_PROBLEMS)[number];
+
 export const TRANSPORTS = ['udp', 'tcp', 'tls'] as const;
 export type Transport = (typeof TRANSPORTS)[number];
 /**
- * Whether the sound of outgoing calls is encrypted. LiveKit SIP knows a third word, `allow`, but offers nothing else than it
+ * Whether the sound of calls is encrypted. LiveKit SIP knows a third word, `allow`, but offers nothing else than it
  * does for `require`: a carrier without encryption refuses both.
  */
 export const ENCRYPTIONS = ['none', 'require'] as const;

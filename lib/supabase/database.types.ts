@@ -1189,6 +1189,7 @@ export type Database = {
           name: string;
           number: string;
           reason: string | null;
+          refer: string | null;
           state: Database['public']['Enums']['transfer_state'];
           tool_id: string | null;
           user_id: string;
@@ -1204,6 +1205,7 @@ export type Database = {
           name: string;
           number: string;
           reason?: string | null;
+          refer?: string | null;
           state?: Database['public']['Enums']['transfer_state'];
           tool_id?: string | null;
           user_id?: string;
@@ -1218,6 +1220,7 @@ export type Database = {
           name?: string;
           number?: string;
           reason?: string | null;
+          refer?: string | null;
           state?: Database['public']['Enums']['transfer_state'];
           tool_id?: string | null;
           user_id?: string;
@@ -4242,7 +4245,9 @@ export type Database = {
           haystack: string | null;
           id: string;
           inbound_networks: string[];
+          inbound_problem: string | null;
           inbound_sign_in: boolean;
+          inbound_trunk_id: string;
           media_encryption: Database['public']['Enums']['sip_encryption'];
           name: string;
           owner_id: string | null;
@@ -4268,7 +4273,9 @@ export type Database = {
           haystack?: never;
           id?: string;
           inbound_networks?: string[];
+          inbound_problem?: string | null;
           inbound_sign_in?: boolean;
+          inbound_trunk_id?: string;
           media_encryption?: Database['public']['Enums']['sip_encryption'];
           name: string;
           owner_id?: string | null;
@@ -4293,7 +4300,9 @@ export type Database = {
           haystack?: never;
           id?: string;
           inbound_networks?: string[];
+          inbound_problem?: string | null;
           inbound_sign_in?: boolean;
+          inbound_trunk_id?: string;
           media_encryption?: Database['public']['Enums']['sip_encryption'];
           name?: string;
           owner_id?: string | null;
@@ -6132,7 +6141,9 @@ export type Database = {
           haystack: string | null;
           id: string;
           inbound_networks: string[];
+          inbound_problem: string | null;
           inbound_sign_in: boolean;
+          inbound_trunk_id: string;
           media_encryption: Database['public']['Enums']['sip_encryption'];
           name: string;
           owner_id: string | null;
@@ -6601,6 +6612,13 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      sip_door: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          plain: string;
+          tls: string;
+        }[];
       };
       sip_is_on: { Args: Record<PropertyKey, never>; Returns: boolean };
       spend_hand_off_code: {

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { livekitConfig } from '@/stack/livekit/config';
-import { redisConfig, sipConfig } from './config';
+import { redisConfig, sipConfig, sipTlsConfig } from './config';
 import { findSip } from './find';
 import { cachedSip, sipVersion } from './version';
 
@@ -86,4 +86,15 @@ test('the media server knows redis only where there is a SIP service', () => {
     address: '127.0.0.1:6',
     password: 'secret',
   });
+});
+
+test('who answers over TLS dials nobody: with a certificate of its own it would not look at the names of others', () => {
+  const files = { certificate: '/cert.pem', key: '/key.pem' };
+  const ports = { SIP_TLS_PORT: '7', SIP_TLS_PLAIN_PORT: '8', SIP_TLS_HEALTH_PORT: '9' };
+  expect(JSON.parse(sipTlsConfig({ ...told, ...ports }, files))).toMatchObject({
+    ...{ sip_port: 8, health_port: 9, tls: { port: 7, certs: [{ cert_file: '/cert.pem', key_file: '/key.pem' }] } },
+    cluster_id: 'tls',
+  });
+  const dials = JSON.parse(sipConfig(told));
+  expect([dials.tls, dials.cluster_id]).toEqual([undefined, undefined]);
 });

@@ -4,6 +4,7 @@ import { findLivekit, type Found } from '@/stack/livekit/find';
 import { livekitSpec } from '@/stack/livekit/spec';
 import { findKamailio, type FoundKamailio } from '@/stack/kamailio/find';
 import { kamailioSpec } from '@/stack/kamailio/spec';
+import { certificateProblem, hostOf } from '@/stack/sip/certificate';
 import { findSip, type FoundSip } from '@/stack/sip/find';
 import { sipSpecs } from '@/stack/sip/spec';
 import { ensureBuild, filesOf, touch } from '@/stack/web/build';
@@ -65,6 +66,7 @@ export async function bringUp(
   const hasSip = options.sip && settings.livekit !== undefined;
   const sip = sipHere(await telephone, found, wanted, stack);
   const registrar = registrarHere(await phones, sip !== undefined, wanted, stack);
+  const tls = sip && tlsHere(settings, stack);
   const mediaOff = found && 'off' in found ? found.off : '';
   const environment = buildEnvironment(
     settings,
@@ -73,12 +75,13 @@ export async function bringUp(
     mediaOff,
     hasSip || sip !== undefined,
     registrar !== undefined,
+    tls && { host: tls.host },
   );
   files.writeEnvironment(environment);
   const plan = { environment, ports, version };
   const specs: ComponentSpec[] = [
     ...livekitSpecs(found, settings, wanted, stack, environment),
-    ...(sip ? sipSpecs(sip, settings.home, environment) : []),
+    ...(sip ? sipSpecs(sip, settings.home, environment, tls) : []),
     ...(registrar ? [kamailioSpec(registrar, settings.home, environment)] : []),
     ...nodeSpecs(plan, (name) => wanted.has(name) && !isEarly(name)),
     ...(wanted.has('web') ? [webSpec(folder, version, environment)] : []),
@@ -117,6 +120,15 @@ function sipHere(found: FoundSip | undefined, media: Found | undefined, wanted: 
     wanted.delete(name);
     stack.leaveOut(name, 'off' in found ? found.off : 'there is no media server');
   }
+  return undefined;
+}
+
+/** With a certificate that is no good calls come in unencrypted, and everything else goes on. */
+function tlsHere({ sipTls }: Settings, stack: Stack) {
+  const problem = sipTls && certificateProblem(sipTls);
+  if (!problem) return sipTls && { ...sipTls, host: hostOf(sipTls) };
+  complain(`No calls come in over TLS: ${problem}. Everything else goes on.`);
+  stack.leaveOut('sip-tls', problem);
   return undefined;
 }
 

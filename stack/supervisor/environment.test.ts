@@ -11,6 +11,7 @@ const ports: Ports = {
   ...{ MAIL_PORT: 5005, LIVEKIT_PORT: 5006, VOICE_PORT: 5007, CARRIER_PORT: 5008, ENGINE_PORT: 5009 },
   ...{ WORKER_PORT: 5010, WEB_PORT: 5011, LIVEKIT_UDP_PORT: 5012, REDIS_PORT: 5013, SIP_PORT: 5014 },
   ...{ SIP_HEALTH_PORT: 5015, REGISTRAR_PORT: 5016, REGISTRAR_INNER_PORT: 5017 },
+  ...{ SIP_TLS_PORT: 5018, SIP_TLS_PLAIN_PORT: 5019, SIP_TLS_HEALTH_PORT: 5020 },
 };
 const secrets: Secrets = {
   ...{ postgresPassword: 'super', apiPassword: 'api', realtimePassword: 'rt', enginePassword: 'en', jwtSecret: 'jwt' },
@@ -53,6 +54,23 @@ test('what opens sealed keys goes to the two that seal and open, and may come fr
     expect(environmentFor(name, environment)).not.toHaveProperty('CREDENTIALS_KEY');
   }
   expect(build({ CREDENTIALS_KEY: 'given' }).CREDENTIALS_KEY).toBe('given');
+});
+
+test('carriers are told where they reach the SIP service, encrypted by the name in its certificate', () => {
+  const told = (source: Record<string, string>, tls?: { host: string | undefined }) => {
+    const all = buildEnvironment(readSettings(source), ports, secrets, '', true, false, tls);
+    return [all.SIP_PUBLIC, all.SIP_TLS_PUBLIC];
+  };
+  const tls = { host: 'sip.example.com' };
+  expect(told({})).toEqual(['127.0.0.1:5014', undefined]);
+  expect(told({}, tls)).toEqual(['127.0.0.1:5014', '127.0.0.1:5018']);
+  const files = { PARLEY_SIP_CERTIFICATE: 'cert.pem', PARLEY_SIP_KEY: 'key.pem', PARLEY_SIP_TLS_PORT: '5061' };
+  const outside = { ...files, PARLEY_SIP_ADDRESS: '93.184.215.14', PARLEY_SIP_PORT: '5060' };
+  expect(told(outside, tls)).toEqual(['93.184.215.14:5060', 'sip.example.com:5061']);
+  expect(told(outside, { host: undefined })[1]).toBe('93.184.215.14:5061');
+  const project = { LIVEKIT_URL: 'wss://x.example.com', LIVEKIT_API_KEY: 'k', LIVEKIT_API_SECRET: 's' };
+  expect(told({ ...outside, ...project }, tls)).toEqual([undefined, undefined]);
+  expect(() => readSettings({ PARLEY_SIP_KEY: 'key.pem' })).toThrow(/must be set together/);
 });
 
 test('webhooks are signed with keys of their own', () => {

@@ -15,6 +15,7 @@ export function buildEnvironment(
   mediaOff: string,
   hasSip = false,
   hasRegistrar = false,
+  tls?: { host: string | undefined },
 ): Environment {
   return {
     ...settings.passedOn,
@@ -33,7 +34,7 @@ export function buildEnvironment(
     REDIS_PASSWORD: secrets.redisPassword,
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
     ...data(settings, ports, secrets),
-    ...(settings.sipPort && { SIP_PORT: String(settings.sipPort) }),
+    ...sip(settings, ports, hasSip, tls),
     ...registrar(settings, ports),
     ...media(settings, ports, secrets, mediaOff),
     ...(settings.smtpUrl
@@ -45,6 +46,27 @@ export function buildEnvironment(
     VOICE_URL: loopback(ports.VOICE_PORT),
     CARRIER_URL: loopback(ports.CARRIER_PORT),
     WEB_URL: loopback(ports.WEB_PORT),
+  };
+}
+
+/** Where carriers reach the SIP service; that of a LiveKit server which is not ours has an address of its own. */
+function sip(
+  { sipPort, sipTls, passedOn, livekit }: Settings,
+  ports: Ports,
+  isOn: boolean,
+  tls: { host: string | undefined } | undefined,
+): Environment {
+  const address = passedOn.PARLEY_SIP_ADDRESS;
+  const host = address || '127.0.0.1';
+  const port = String(sipPort || ports.SIP_PORT);
+  const tlsPort = String(sipTls?.port || ports.SIP_TLS_PORT);
+  // A carrier looks for the name in the certificate.
+  const tlsHost = (address && tls?.host) || host;
+  return {
+    SIP_PORT: port,
+    SIP_TLS_PORT: tlsPort,
+    ...(isOn && !livekit && { SIP_PUBLIC: `${host}:${port}` }),
+    ...(isOn && !livekit && tls && { SIP_TLS_PUBLIC: `${tlsHost}:${tlsPort}` }),
   };
 }
 

@@ -89,7 +89,7 @@ export const TABLES: Record<string, TableRule> = {
   phoneProviders: tenant('phoneProviders', {
     frozen: {
       ...{ provider: 'twilio', password_set_at: '2001-01-01T00:00:00Z', checked_at: '2001-01-01T00:00:00Z' },
-      problem: 'forged',
+      ...{ problem: 'forged', inbound_problem: 'forged' },
     },
     change: { name: 'changed' },
     row: (unique) => ({ provider: 'sip', name: `Trunk ${unique}`, address: 'sip.example.test' }),

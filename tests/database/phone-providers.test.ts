@@ -19,19 +19,23 @@ async function provider(owner = mine.owner): Promise<string> {
     sql,
     owner,
     (t) => t<{ id: string }[]>`
-      insert into public."phoneProviders" (provider, name, address, username, password_set_at, problem)
-      values ('sip', 'Trunk', 'sip.example.test', 'parley', now(), 'forged') returning id`,
+      insert into public."phoneProviders" (provider, name, address, username, password_set_at, problem, inbound_problem)
+      values ('sip', 'Trunk', 'sip.example.test', 'parley', now(), 'forged', 'forged') returning id`,
   );
   return row?.id ?? '';
 }
 const setPassword = (id: string, person = mine.owner, sealed: string | null = 'v1.sealed') =>
   as(sql, person, (t) => t`select public.save_provider_password(${id}, ${sealed})`);
 const stateOf = async (id: string) =>
-  (await sql`select password_set_at, checked_at, problem from public."phoneProviders" where id = ${id}`)[0];
+  (
+    await sql`select password_set_at, checked_at, problem, inbound_problem from public."phoneProviders" where id = ${id}`
+  )[0];
 const trunks = (call: string | null = null) => sql`select * from app.provider_trunks(${call})`;
 
 test('what a browser says of the password and of the look at it is not believed', async () => {
-  expect(await stateOf(await provider())).toEqual({ password_set_at: null, checked_at: null, problem: null });
+  expect(await stateOf(await provider())).toEqual({
+    ...{ password_set_at: null, checked_at: null, problem: null, inbound_problem: null },
+  });
 });
 
 test.each([
@@ -157,4 +161,40 @@ test('a call goes by the number’s provider, while it is on and a SIP service r
   const other = await start(sql, mine.owner, mine, { ...call, to_number: '+12025550100' });
   const [simulated] = await sql`select carrier, simulated from public."callLogs" where id = ${other.call_id}`;
   expect(simulated).toEqual({ carrier: 'loopback', simulated: true });
+});
+
+test('where carriers send their calls is what the engine tells, while it lives', async () => {
+  const door = () => as(sql, mine.owner, (t) => t`select * from public.sip_door()`);
+  const engineOf = '11111111-2222-4333-8444-555555555555';
+  await sql`delete from app.engines`;
+  expect(await door()).toEqual([]);
+  await sql`select app.engine_beat(${engineOf}, 'with sip', 10, true, null, '192.0.2.1:5060', '192.0.2.1:5061')`;
+  expect(await door()).toEqual([{ plain: '192.0.2.1:5060', tls: '192.0.2.1:5061' }]);
+  await sql`update app.engines set beat_at = now() - interval '1 minute' where id = ${engineOf}`;
+  expect(await door()).toEqual([]);
+});
+
+test('why no call comes in by a provider is what the engine found last, and no change that anybody runs into', async () => {
+  const [one, other] = [await provider(), await provider()];
+  const versionOf = async () => (await sql`select version from public."phoneProviders" where id = ${one}`)[0];
+  const before = await versionOf();
+  await sql`select app.inbound_checked(${sql.json({ [one]: 'no_caller', [other]: 'no_tls' })})`;
+  expect((await stateOf(one))?.inbound_problem).toBe('no_caller');
+  await sql`select app.inbound_checked(${sql.json({ [other]: 'no_tls' })})`;
+  expect((await stateOf(one))?.inbound_problem).toBeNull();
+  expect((await stateOf(other))?.inbound_problem).toBe('no_tls');
+  expect(await versionOf()).toEqual(before);
+});
+
+test('the SIP service hears of trunks in a LiveKit project, and that a trunk of another carrier is none of them', async () => {
+  const kept = (columns: { provider: string; trunk_id: string; address: string }) => sql<{ id: string }[]>`
+    insert into public."phoneProviders" ${sql({ ...columns, user_id: mine.owner, name: 'Kept', inbound_trunk_id: 'ST_inward' })} returning id`;
+  expect(await refusal(kept({ provider: 'sip', trunk_id: '', address: 'sip.example.com' }))).toMatch(/^23514/);
+  const [provider] = await kept({ provider: 'livekit', trunk_id: 'ST_outward', address: '' });
+  await sql`insert into public."phoneNumbers" (user_id, "phoneNumber", phone_provider_id) values (${mine.owner}, '+493023125778', ${provider?.id ?? ''})`;
+  await sql`select app.provider_checked(${provider?.id ?? ''}, 'ST_outward', null)`;
+  const told = (await sql`select * from app.inbound_trunks()`).filter(({ id }) => id === provider?.id);
+  expect(told).toEqual([
+    expect.objectContaining({ provider: 'livekit', trunk_id: 'ST_inward', numbers: ['+493023125778'] }),
+  ]);
 });

@@ -39,6 +39,7 @@ test.each<[string, unknown]>([
   ['the same name twice', [SALES, { ...SALES, name: 'sales' }]],
   ['eleven', [...Array(11).keys()].map((n) => ({ name: `N${n}`, number: '+12025550195' }))],
   ['more than a name and a number', [{ ...SALES, pin: '1' }]],
+  ['words about the carrier', [{ ...SALES, refer: 'yes' }]],
 ])('%s is no destination', async (_, destinations) => expect(await refusal(tool(destinations))).toBe('23514'));
 
 test('only a destination of the version is rung, one at a time, and none after one who has answered', async () => {
@@ -104,4 +105,36 @@ test('the seconds of both lines are used, by what each goes by', async () => {
     app.usage_so_far(c) u where c.id = ${one} and u.kind = 'telephony'`;
   expect(Number(used?.second)).toBeGreaterThanOrEqual(20);
   expect(Number(used?.second)).toBeLessThan(25);
+});
+
+test('the carrier is asked to connect its own calls with numbers, where the destination says so', async () => {
+  const [provider] = await sql<{ id: string }[]>`
+    insert into public."phoneProviders" (user_id, provider, name, address) values (${owner}, 'sip', 'Trunk', 'sip.example.com') returning id`;
+  const [own] = await sql<{ id: string }[]>`
+    insert into public."phoneNumbers" (user_id, "phoneNumber", phone_provider_id) values (${owner}, '+493023125100', ${provider?.id ?? ''}) returning id`;
+  await sql`update public."phoneNumbers" set verified_at = now() where id = ${own?.id ?? ''}`;
+  await sql`select app.engine_beat(gen_random_uuid(), 'with sip', 10, true)`;
+  const real = { number: '+493023125101', refer: true };
+  const id = await tool([
+    { ...real, name: 'Asked' },
+    { ...real, name: 'Not asked', refer: false },
+    { ...SALES, name: 'Simulated', refer: true },
+  ]);
+  const bySip = () => call(id, { phone_number_id: own?.id, carrier: 'sip', direction: 'inbound' });
+  const one = await bySip();
+  for (const name of ['Not asked', 'Simulated']) {
+    const begun = await begin(one, id, name);
+    expect(begun).toMatchObject({ refer: false });
+    await note(begun.id, 'failed');
+  }
+  const web = await call(id, { phone_number_id: own?.id, carrier: 'web' });
+  expect(await begin(web, id, 'Asked')).toMatchObject({ refer: false });
+  const begun = await begin(one, id, 'Asked');
+  const [callee] = await sql`select app.callee_identity(c) as identity from public."callLogs" c where c.id = ${one}`;
+  expect(begun).toMatchObject({ refer: true, carrier: 'sip', callee: callee?.identity });
+  const referred = async (said: string) => (await sql`select app.note_refer(${begun.id}, ${said}) as noted`)[0]?.noted;
+  expect([await referred('taken'), await referred('refused')]).toEqual([true, false]);
+  const stands = await sql`select state, refer, answered_at from public.call_transfers where id = ${begun.id}`;
+  // No second of a line of ours is used.
+  expect({ ...stands[0] }).toEqual({ state: 'over', refer: 'taken', answered_at: null });
 });

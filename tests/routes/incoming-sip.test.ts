@@ -1,18 +1,21 @@
 import { randomInt } from 'node:crypto';
 import { dispose } from '@livekit/rtc-node';
-import { SipClient } from 'livekit-server-sdk';
 import { publishAssistant } from '@/tests/support/assistants';
 import { CallStage, until } from '@/tests/support/calls';
 import { SipCaller } from '@/tests/support/sip/caller';
+import { keptTrunk, sipService } from '@/tests/support/sip/kept-trunk';
+import { SipPhone } from '@/tests/support/sip/phone';
 import { PHONE_HOST } from '@/tests/support/sip/phone-host';
 import { RoomEar } from '@/tests/support/sip/room-ear';
 import { loudness, pitch } from '@/tests/support/sip/sound';
-import { trunkTo } from '@/tests/support/sip/trunk';
+import { TlsCaller } from '@/tests/support/sip/tls-caller';
+import { callBy, trunkTo } from '@/tests/support/sip/trunk';
 import { stackEnvironment } from '@/tests/support/stack';
 
 let stage: CallStage;
 let open: string;
 let locked: string;
+let secret: string;
 const callers: SipCaller[] = [];
 beforeAll(async () => {
   if (stackEnvironment().SIP_ON !== '1') {
@@ -24,18 +27,19 @@ beforeAll(async () => {
   });
   open = await trunkTo(stage, { address: `${PHONE_HOST}:5060` });
   locked = await trunkTo(stage, { address: `${PHONE_HOST}:5060`, username: 'parley', password: 'right' });
+  secret = await trunkTo(stage, { address: `${PHONE_HOST}:5061`, encrypted: true });
   await stage.sql`update public."phoneProviders" set inbound_sign_in = true where id =
     (select phone_provider_id from public."phoneNumbers" where user_id = ${stage.owner} and "phoneNumber" = ${locked})`;
   await take(open, { assistant_id: stage.assistant });
   await take(locked, { assistant_id: stage.assistant });
-  const url = stage.need('LIVEKIT_URL').replace(/^ws/, 'http');
-  const service = new SipClient(url, stage.need('LIVEKIT_API_KEY'), stage.need('LIVEKIT_API_SECRET'));
+  await take(secret, { assistant_id: stage.assistant });
+  const service = sipService(stage);
   await until('the trunks at the SIP service', 30_000, async () => {
     const trunks = (await service.listSipInboundTrunk()).flatMap((trunk) => (trunk ? [trunk] : []));
-    const ours = trunks.filter(({ numbers }) => numbers.includes(open) || numbers.includes(locked));
+    const ours = trunks.filter(({ numbers }) => [open, locked, secret].some((number) => numbers.includes(number)));
     const ruled = (await service.listSipDispatchRule()).flatMap((rule) => rule?.trunkIds ?? []);
     const signs = ours.some(({ authUsername }) => authUsername === 'parley');
-    return (ours.length === 2 && signs && ours.every(({ sipTrunkId }) => ruled.includes(sipTrunkId))) || undefined;
+    return (ours.length === 3 && signs && ours.every(({ sipTrunkId }) => ruled.includes(sipTrunkId))) || undefined;
   });
 });
 afterEach(() => callers.splice(0).forEach((caller) => caller.close()));
@@ -69,9 +73,8 @@ const heardOn = (caller: SipCaller) =>
     return loudness(last) > 300 ? last : undefined;
   });
 
-test('a call is answered by the agent, both hear each other, and the caller hangs up', async () => {
-  const from = somebody();
-  const caller = await ring({ to: open, from, hertz: 880 });
+/** The agent and the caller hear each other, until the caller hangs up. */
+async function heardBothWays(caller: SipCaller, from: string): Promise<void> {
   expect(await finalOf(caller)).toBe(200);
   const call = await callFrom(from);
   await stage.until(call.id, ({ state }) => state === 'ongoing');
@@ -82,6 +85,12 @@ test('a call is answered by the agent, both hear each other, and the caller hang
   expect(pitch(greeting, 8000, 880)).toBeLessThan(loudness(greeting));
   caller.hangUp();
   expect((await ended(call.id)).ended_code).toBe('callee_hangup');
+}
+
+test('a call is answered by the agent, both hear each other, and the caller hangs up', async () => {
+  const from = somebody();
+  const caller = await ring({ to: open, from, hertz: 880 });
+  await heardBothWays(caller, from);
 });
 
 test('whoever ends it here hangs up there', async () => {
@@ -141,4 +150,37 @@ test('where the carrier signs in, only the right password is let through', async
   await until('the answer', 15_000, async () => right.statuses.includes(200) || undefined);
   right.hangUp();
   expect((await ended((await callFrom(from)).id)).ended_code).toBe('callee_hangup');
+});
+
+test('over TLS with encrypted sound both hear each other as well', async () => {
+  const from = somebody();
+  const port = Number(stage.need('SIP_TLS_PORT'));
+  const caller = new TlsCaller({ to: secret, from, port, hertz: 880, encrypts: true });
+  callers.push(caller);
+  await caller.call();
+  await heardBothWays(caller, from);
+});
+
+test('what comes in unencrypted where everything is to be encrypted is refused, and leaves nothing', async () => {
+  const [plain, unkeyed] = [somebody(), somebody()];
+  const open = await ring({ to: secret, from: plain, encrypts: true });
+  const caller = new TlsCaller({ to: secret, from: unkeyed, port: Number(stage.need('SIP_TLS_PORT')) });
+  callers.push(caller);
+  await caller.call();
+  expect([await finalOf(open), await finalOf(caller)]).toEqual([486, 400]);
+  expect(await stage.sql`select from public."callLogs" where "from" in (${plain}, ${unkeyed})`).toHaveLength(0);
+});
+
+test('a trunk that somebody has made in the LiveKit project brings calls and takes them', async () => {
+  const phone = new SipPhone({ answer: 200 });
+  const kept = await keptTrunk(stage, await phone.open());
+  const from = somebody();
+  await heardBothWays(await ring({ to: kept.number, from, hertz: 880 }), from);
+  expect(await kept.problem()).toBeNull();
+  const out = await callBy(stage, kept.number, null);
+  await stage.until(out.id, ({ state }) => state === 'ongoing');
+  phone.hangUp();
+  await ended(out.id);
+  phone.close();
+  await kept.remove();
 });

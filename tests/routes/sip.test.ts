@@ -165,6 +165,42 @@ test('an agent hands its call over to another telephone: the two hear each other
   expect(loudestOf((await recordingOf(stage, id, 1)).left, 1320)).toBeLessThan(1000);
 });
 
+test('a call that is left to the carrier frees our lines; one that refuses is followed by a second line', async () => {
+  const { sql, owner } = stage;
+  const [refused, taken] = ['+493023125998', '+493023125997'];
+  const settings = sql.json({ destinations: [{ name: 'Sales', number: refused, refer: true }] });
+  const [tool] = await sql`
+    insert into public."customTools" (user_id, owner_id, created_by, kind, name, settings)
+    values (${owner}, ${owner}, ${owner}, 'callTransfer', 'Colleagues', ${settings}) returning id`;
+  const other = sql.json({ destinations: [{ name: 'Service', number: taken, refer: true }] });
+  const [second] = await sql`
+    insert into public."customTools" (user_id, owner_id, created_by, kind, name, settings)
+    values (${owner}, ${owner}, ${owner}, 'callTransfer', 'Workshop', ${other}) returning id`;
+  await publishAssistant(sql, stage.assistant, {
+    tool_ids: [String(tool?.id), String(second?.id)],
+    instructions:
+      'when the callee says 42: use Colleagues\nwhen the callee says 43: use Workshop\notherwise: say I see.',
+  });
+  const { phone, id } = await called({ answer: 200, refers: [603, 202] }, 'agent');
+  const colleague = await phone.beside({ answer: 486 });
+  await stage.until(id, ({ state }) => state === 'ongoing');
+  await greeting(phone);
+  phone.line.press('42');
+  await until('the second line', 20_000, async () => colleague.requests.includes(`INVITE ${refused}`) || undefined);
+  const rows = () => sql<{ state: string; reason: string | null; refer: string | null }[]>`
+    select state, reason, refer from public.call_transfers where call_id = ${id} order by created_at`;
+  await until('its end', 20_000, async () => ((await rows())[0]?.state === 'failed' ? true : undefined));
+  phone.line.press('43');
+  expect((await ended(id)).ended_code).toBe('transferred');
+  expect(phone.referred).toEqual([`tel:${refused}`, `tel:${taken}`]);
+  expect((await rows()).map((row) => ({ ...row }))).toEqual([
+    { state: 'failed', reason: 'busy', refer: 'refused' },
+    { state: 'over', reason: null, refer: 'taken' },
+  ]);
+  await until('the BYE', 5000, async () => phone.requests.some((each) => each.startsWith('BYE')) || undefined);
+  expect(colleague.requests.filter((each) => each.startsWith('INVITE'))).toHaveLength(1);
+});
+
 test('a SIP service that dies loses its call with its own reason, and the next call goes out', async () => {
   const { id } = await called({ answer: 200 }, 'agent');
   await stage.until(id, ({ state }) => state === 'ongoing');

@@ -80,7 +80,7 @@ export function freePort(): Promise<number> {
 export async function spawnStack(root: string, options: PrivateStackOptions = {}): Promise<PrivateStack> {
   const home = options.home ?? makeHome();
   const port = options.port ?? (await freePort());
-  const { trust } = phoneCertificate();
+  const { trust, keyFile, certFile } = phoneCertificate();
   const child = spawn(process.execPath, [join(root, 'stack', 'start.mjs'), ...(options.args ?? [])], {
     cwd: root,
     env: {
@@ -97,6 +97,9 @@ export async function spawnStack(root: string, options: PrivateStackOptions = {}
       // Telephones of the tests speak TLS with a certificate of their own.
       SSL_CERT_FILE: trust,
       NODE_EXTRA_CA_CERTS: trust,
+      // And the stack answers them with it.
+      PARLEY_SIP_CERTIFICATE: certFile,
+      PARLEY_SIP_KEY: keyFile,
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,7 +3,12 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { formatClock, Ltr, PhoneLink } from '@/components/ui';
-import { callTransfersOptions, outcomeOf } from '@/lib/call-center/call-logs/call-transfers';
+import {
+  type CallTransfer,
+  callTransfersOptions,
+  outcomeOf,
+  referredOf,
+} from '@/lib/call-center/call-logs/call-transfers';
 import { browserClient } from '@/lib/supabase/browser';
 
 /** Whom the agent has rung to hand the call over. */
@@ -23,6 +28,7 @@ export function CallTransfers({ callId }: { callId: string }) {
           <Text size="sm" c="dimmed">
             {t(outcomeOf(row))}
           </Text>
+          <CarrierSaid row={row} />
           {row.answered_at && row.ended_at && (
             <Text size="sm" c="dimmed">
               <Ltr>{formatClock(Date.parse(row.ended_at) - Date.parse(row.answered_at))}</Ltr>
@@ -31,5 +37,16 @@ export function CallTransfers({ callId }: { callId: string }) {
         </Group>
       ))}
     </Stack>
+  );
+}
+
+function CarrierSaid({ row }: { row: CallTransfer }) {
+  const t = useTranslations('calls.transfers.refer');
+  const said = referredOf(row);
+  if (!said) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {t(said)}
+    </Text>
   );
 }

@@ -4,7 +4,10 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { assistantNamesOptions } from '@/lib/call-center/assistants/assistant-names';
+import { phoneProviders } from '@/lib/call-center/phone-providers/phone-providers-resource';
+import { detailOptions } from '@/lib/resource/queries';
 import { browserClient } from '@/lib/supabase/browser';
+import { IncomingDoor } from '../phone-providers/incoming-door';
 import { HoursField } from './hours-field';
 import type { PhoneNumberValues } from './phone-number-fields';
 
@@ -15,7 +18,12 @@ export function IncomingFields({ form }: { form: UseFormReturnType<PhoneNumberVa
   const t = useTranslations('numbers');
   const assistants = useQuery(assistantNamesOptions(browserClient));
   const names = assistants.data?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
-  const { opening_hours: hours, fallback_assistant_id: fallback, time_zone: zone } = form.getValues();
+  const {
+    phone_provider_id: provider,
+    opening_hours: hours,
+    fallback_assistant_id: fallback,
+    time_zone: zone,
+  } = form.getValues();
   return (
     <Fieldset legend={t('incoming.title')}>
       <Stack gap="md">
@@ -28,6 +36,7 @@ export function IncomingFields({ form }: { form: UseFormReturnType<PhoneNumberVa
           data={names}
           {...form.getInputProps('assistant_id')}
         />
+        {provider && <DoorOf provider={provider} />}
         <HoursField value={hours} onChange={(next) => form.setFieldValue('opening_hours', next)} />
         {hours !== null && (
           <>
@@ -61,4 +70,9 @@ export function IncomingFields({ form }: { form: UseFormReturnType<PhoneNumberVa
       </Stack>
     </Fieldset>
   );
+}
+
+function DoorOf({ provider }: { provider: string }) {
+  const { data: row } = useQuery(detailOptions(browserClient, phoneProviders, provider));
+  return row ? <IncomingDoor provider={row} /> : null;
 }

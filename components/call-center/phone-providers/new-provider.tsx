@@ -43,7 +43,6 @@ export function NewProvider({ provider, onDone }: { provider: PhoneProviderId; o
         <ProviderFields
           form={form}
           provider={provider}
-          tenant={undefined}
           password={
             <PasswordInput
               label={t('field.password')}

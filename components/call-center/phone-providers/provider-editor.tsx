@@ -15,6 +15,7 @@ import { useMay } from '@/lib/session/viewer-context';
 import { browserClient } from '@/lib/supabase/browser';
 import { NewProvider } from './new-provider';
 import { ChooseProvider } from './choose-provider';
+import { IncomingDoor } from './incoming-door';
 import { ProviderFields } from './provider-fields';
 import { ProviderPassword } from './provider-password';
 import { ProviderStatus } from './provider-columns';
@@ -52,7 +53,7 @@ function OpenProvider({ id, onDone }: { id: string; onDone: () => void }) {
         valuesOf={valuesOf}
         nameOf={({ name }) => name}
         createLabel={t('create')}
-        fields={(form) => <ProviderFields form={form} provider={provider} tenant={row?.user_id} />}
+        fields={(form) => <ProviderFields form={form} provider={provider} />}
         onDone={onDone}
       />
       {row && phoneProviderOf(provider)?.password === 'optional' && may(phoneProviders.name, 'update') && (
@@ -64,6 +65,8 @@ function OpenProvider({ id, onDone }: { id: string; onDone: () => void }) {
       {row && (
         <>
           <Divider />
+          <IncomingDoor provider={row} />
+          <Divider />
           <TrunkDoctor id={id} />
         </>
       )}
@@ -73,8 +76,11 @@ function OpenProvider({ id, onDone }: { id: string; onDone: () => void }) {
 
 function valuesOf(row: SipProvider) {
   const { name, address, trunk_id, transport, media_encryption, username, active } = row;
-  const { inbound_networks, inbound_sign_in } = row;
-  return { name, address, trunk_id, transport, media_encryption, username, active, inbound_networks, inbound_sign_in };
+  const { inbound_networks, inbound_sign_in, inbound_trunk_id } = row;
+  return {
+    ...{ name, address, trunk_id, transport, media_encryption, username, active },
+    ...{ inbound_networks, inbound_sign_in, inbound_trunk_id },
+  };
 }
 
 const PROBLEMS = ['address_private', 'password_unreadable', 'trunk_unknown', 'trunk_foreign'] as const;

@@ -5,13 +5,12 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { ProviderValues } from '@/lib/call-center/phone-providers/phone-provider-schema';
 import { ENCRYPTIONS, type PhoneProviderId, phoneProviderOf } from '@/lib/catalogues/phone-providers';
+import { useViewer } from '@/lib/session/viewer-context';
 import { InboundFields } from './inbound-fields';
 
 interface Props<Values extends ProviderValues> {
   form: UseFormReturnType<Values & Record<string, unknown>>;
   provider: PhoneProviderId;
-  /** The account that a trunk in LiveKit must name. */
-  tenant: string | undefined;
   /** A new provider's password, beside its user. */
   password?: ReactNode;
 }
@@ -19,8 +18,9 @@ interface Props<Values extends ProviderValues> {
 const code = { dir: 'ltr', autoComplete: 'off', spellCheck: false } as const;
 
 /** The fields that the catalogue says this provider has. */
-export function ProviderFields<Values extends ProviderValues>({ form, provider, tenant, password }: Props<Values>) {
+export function ProviderFields<Values extends ProviderValues>({ form, provider, password }: Props<Values>) {
   const t = useTranslations('phoneProviders');
+  const { tenantId } = useViewer();
   const known = phoneProviderOf(provider);
   if (!known) return null;
   return (
@@ -74,11 +74,16 @@ export function ProviderFields<Values extends ProviderValues>({ form, provider, 
             {...code}
             {...form.getInputProps('trunk_id')}
           />
-          {tenant && (
-            <Text size="sm">
-              {t('help.metadata')} <Code dir="ltr">{tenant}</Code>
-            </Text>
-          )}
+          <TextInput
+            label={t('field.inbound_trunk_id')}
+            description={t('help.inbound_trunk_id')}
+            placeholder={known.example}
+            {...code}
+            {...form.getInputProps('inbound_trunk_id')}
+          />
+          <Text size="sm">
+            {t('help.metadata')} <Code dir="ltr">{tenantId}</Code>
+          </Text>
         </>
       )}
       <Switch label={t('field.active')} {...form.getInputProps('active', { type: 'checkbox' })} />

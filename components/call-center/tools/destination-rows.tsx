@@ -1,8 +1,9 @@
 'use client';
-import { Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { AddRow, RemoveRow } from '@/components/resource/rows';
-import { MOST_DESTINATIONS } from '@/lib/call-center/tools/tool-settings';
+import { BLANK_DESTINATION, MOST_DESTINATIONS } from '@/lib/call-center/tools/tool-settings';
+import { isExtension } from '@/lib/phone/normalise';
 import type { ToolFormApi } from './tool-fields';
 
 /** Whom a call may be handed to, and nobody else. */
@@ -15,7 +16,7 @@ export function DestinationRows({ form }: { form: ToolFormApi }) {
         <Text size="xs" c="dimmed">
           {t('help')}
         </Text>
-        {destinations.map((_, at) => (
+        {destinations.map(({ number }, at) => (
           <Group key={at} gap="xs" align="flex-start" role="group" aria-label={t('one', { place: at + 1 })}>
             <TextInput
               label={t('name')}
@@ -37,14 +38,23 @@ export function DestinationRows({ form }: { form: ToolFormApi }) {
               disabled={destinations.length === 1}
               onClick={() => form.removeListItem('destinations', at)}
             />
+            <Checkbox
+              label={t('refer')}
+              disabled={isExtension(number.trim())}
+              w="100%"
+              {...form.getInputProps(`destinations.${at}.refer`, { type: 'checkbox' })}
+            />
           </Group>
         ))}
         <AddRow
           disabled={destinations.length >= MOST_DESTINATIONS}
-          onClick={() => form.insertListItem('destinations', { name: '', number: '' })}
+          onClick={() => form.insertListItem('destinations', { ...BLANK_DESTINATION })}
         >
           {t('add')}
         </AddRow>
+        <Text size="xs" c="dimmed">
+          {t('referHelp')}
+        </Text>
       </Stack>
     </Fieldset>
   );

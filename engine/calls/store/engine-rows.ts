@@ -18,11 +18,15 @@ export class SqlEngineRows implements EngineRows {
     private readonly hasSip: boolean,
     /** Where telephones sign in. */
     private readonly registrar: string | null,
+    /** Where carriers send calls. */
+    private readonly sipAt: { plain: string | null; tls: string | null },
   ) {}
 
   async beat(capacity: number): Promise<void> {
+    const { id, name } = this.engine;
+    const { plain, tls } = this.sipAt;
     await this
-      .sql`select app.engine_beat(${this.engine.id}, ${this.engine.name}, ${capacity}, ${this.hasSip}, ${this.registrar})`;
+      .sql`select app.engine_beat(${id}, ${name}, ${capacity}, ${this.hasSip}, ${this.registrar}, ${plain}, ${tls})`;
   }
 
   async claim(limit: number): Promise<RunningCall[]> {

@@ -2,13 +2,14 @@ import type { Sql } from 'postgres';
 import { z } from 'zod';
 import { LOCALES } from '@/lib/i18n/locales';
 import type { Clock } from '../clock';
-import type { BegunTransfer, TransferEnd, TransferRows } from '../transfers';
+import type { BegunTransfer, Referred, TransferEnd, TransferRows } from '../transfers';
 import { persist } from './persist';
 import { ToolTurns } from './tool-turns';
 
 const begun = z.object({
   ...{ id: z.uuid(), carrier: z.string(), number: z.string(), from: z.string(), room: z.string() },
   language: z.enum(LOCALES),
+  ...{ refer: z.boolean().default(false), callee: z.string().default('') },
 });
 const answer = z.union([begun, z.object({ refused: z.string() })]);
 
@@ -31,6 +32,14 @@ export class SqlTransferRows implements TransferRows {
       this.clock,
       () => this.sql<{ noted: boolean }[]>`
         select app.note_transfer(${id}, ${state}::public.transfer_state, ${reason ?? null}) as noted`,
+    );
+    return row?.noted ?? false;
+  }
+
+  async referred(id: string, said: Referred['said']): Promise<boolean> {
+    const [row] = await persist(
+      this.clock,
+      () => this.sql<{ noted: boolean }[]>`select app.note_refer(${id}, ${said}) as noted`,
     );
     return row?.noted ?? false;
   }

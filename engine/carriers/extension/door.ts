@@ -10,6 +10,7 @@ export const DIALLED = 'parley.dialled';
 export function doorTrunk(key: string): WantedTrunk {
   return {
     ...{ provider: EXTENSIONS, numbers: [doorNumber(key)], networks: ['127.0.0.1/32'], username: '', password: '' },
+    ...{ tls: false, encrypted: false },
     headers: { 'X-Parley-Dialled': DIALLED },
   };
 }

@@ -5,7 +5,7 @@ import { callLogs } from './call-logs-resource';
 
 export type CallTransfer = Pick<
   Row<'call_transfers'>,
-  'id' | 'name' | 'number' | 'state' | 'reason' | 'created_at' | 'answered_at' | 'ended_at'
+  'id' | 'name' | 'number' | 'state' | 'reason' | 'refer' | 'created_at' | 'answered_at' | 'ended_at'
 >;
 
 /** Whom the agent has rung to hand the call over, and what came of it. */
@@ -17,7 +17,7 @@ export function callTransfersOptions(client: ClientSource, callId: string) {
         await client()
       )
         .from('call_transfers')
-        .select('id, name, number, state, reason, created_at, answered_at, ended_at')
+        .select('id, name, number, state, reason, refer, created_at, answered_at, ended_at')
         .eq('call_id', callId)
         .order('created_at')
         .abortSignal(signal)
@@ -29,6 +29,10 @@ export function callTransfersOptions(client: ClientSource, callId: string) {
 
 const REASONS = ['no_answer', 'busy', 'declined', 'voicemail', 'do_not_call', 'call_ended'] as const;
 type Outcome = 'ringing' | 'answered' | 'failed' | (typeof REASONS)[number];
+
+/** What is said besides of the carrier that was asked to connect the two. */
+const REFERRED = ['taken', 'refused', 'unknown'] as const;
+export const referredOf = ({ refer }: Pick<CallTransfer, 'refer'>) => REFERRED.find((one) => one === refer);
 
 /** What a row says in one word; each has its words in `messages/<locale>/calls.json`. */
 export function outcomeOf({ state, reason }: Pick<CallTransfer, 'state' | 'reason'>): Outcome {

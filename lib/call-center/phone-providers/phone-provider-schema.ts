@@ -12,18 +12,17 @@ const network = z.union(
   'network',
 );
 
+const trunk = /^ST_[A-Za-z0-9]{4,60}$/;
+
 function fieldsOf(id: PhoneProviderId) {
   const { by, host } = phoneProviderOf(id) ?? { by: 'address', host: /^$/ };
   return z.object({
     name: z.string().trim().min(1, 'required').max(120, 'tooLong'),
     address: by === 'address' ? z.string().trim().min(1, 'required').regex(host, 'sipAddress') : z.literal(''),
-    trunk_id:
-      by === 'trunk'
-        ? z
-            .string()
-            .trim()
-            .regex(/^ST_[A-Za-z0-9]{4,60}$/, 'sipTrunk')
-        : z.literal(''),
+    trunk_id: by === 'trunk' ? z.string().trim().regex(trunk, 'sipTrunk') : z.literal(''),
+    /** Empty: the one that has the number. */
+    inbound_trunk_id:
+      by === 'trunk' ? z.union([z.literal(''), z.string().trim().regex(trunk)], 'sipTrunk') : z.literal(''),
     transport: z.enum(TRANSPORTS),
     media_encryption: z.enum(ENCRYPTIONS),
     username: z.string().trim().max(120, 'tooLong').regex(/^\S*$/, 'noSpaces'),
@@ -51,5 +50,5 @@ export const newProviderSchema = (id: PhoneProviderId) =>
 export const blankProvider = (id: PhoneProviderId) => ({
   ...{ name: phoneProviderOf(id)?.name ?? '', address: phoneProviderOf(id)?.address ?? '', trunk_id: '' },
   ...{ transport: 'udp' as const, media_encryption: 'none' as const, username: '', password: '', active: true },
-  ...{ inbound_networks: [], inbound_sign_in: false },
+  ...{ inbound_networks: [], inbound_sign_in: false, inbound_trunk_id: '' },
 });

@@ -4,7 +4,7 @@ import type { Row } from '@/lib/supabase/tables';
 const COLUMNS = [
   ...(['id', 'version', 'created_at', 'user_id', 'owner_id', 'provider', 'name', 'address', 'trunk_id'] as const),
   ...(['transport', 'media_encryption', 'username', 'password_set_at', 'active', 'checked_at', 'problem'] as const),
-  ...(['inbound_networks', 'inbound_sign_in'] as const),
+  ...(['inbound_networks', 'inbound_sign_in', 'inbound_trunk_id', 'inbound_problem'] as const),
 ] as const satisfies readonly (keyof Row<'phoneProviders'>)[];
 export type SipProvider = Pick<Row<'phoneProviders'>, (typeof COLUMNS)[number]>;
 

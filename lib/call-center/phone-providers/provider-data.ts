@@ -34,6 +34,17 @@ export function sipIsOnOptions(client: ClientSource) {
   });
 }
 
+/** Where carriers send their calls; null where this installation has no SIP service. */
+export function sipDoorOptions(client: ClientSource) {
+  return queryOptions({
+    queryKey: ['sip-door'],
+    queryFn: async ({ signal }) => {
+      const { data } = await (await client()).rpc('sip_door').abortSignal(signal).maybeSingle().throwOnError();
+      return data;
+    },
+  });
+}
+
 /** Sets the password, or takes it away; it is never read back. */
 export async function saveProviderPassword(id: string, password: string | null): Promise<void> {
   const response = await fetch(`/api/phoneproviders/${id}/password`, {

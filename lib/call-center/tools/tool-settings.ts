@@ -26,7 +26,7 @@ export const settingsForm = z.object({
       .max(MOST_HOURS, 'tooLong'),
   }),
   destinations: z
-    .array(z.object({ name: z.string().trim(), number: z.string().trim() }))
+    .array(z.object({ name: z.string().trim(), number: z.string().trim(), refer: z.boolean() }))
     .max(MOST_DESTINATIONS, 'tooLong'),
 });
 type SettingsForm = z.output<typeof settingsForm>;
@@ -39,9 +39,12 @@ export const BLANK_HOURS: SettingsForm['calendar']['hours'][number] = {
   to: '17:00',
 };
 
+/** `refer`: the carrier is asked to connect the two itself. */
+export const BLANK_DESTINATION: SettingsForm['destinations'][number] = { name: '', number: '', refer: false };
+
 export const blankSettings = (zone: string, person = ''): SettingsForm => ({
   calendar: { person, zone, minutes: 30, buffer: 0, noticeHours: 2, days: 14, hours: [{ ...BLANK_HOURS }] },
-  destinations: [{ name: '', number: '' }],
+  destinations: [{ ...BLANK_DESTINATION }],
 });
 
 export function settingsFaults(kind: Kind, { calendar, destinations }: SettingsForm, fault: Fault): void {
@@ -68,7 +71,9 @@ export function settingsFaults(kind: Kind, { calendar, destinations }: SettingsF
 
 /** As the database keeps it. */
 export function settingsOf(kind: Kind, { calendar, destinations }: SettingsForm): Json {
-  if (kind === 'callTransfer') return { destinations };
+  if (kind === 'callTransfer') {
+    return { destinations: destinations.map((one) => ({ ...one, refer: one.refer && isE164(one.number) })) };
+  }
   if (kind !== 'Calendar') return {};
   const { noticeHours, hours, ...rest } = calendar;
   return {
@@ -87,7 +92,9 @@ const stored = z.object({
   ...{ zone: z.string(), minutes: z.int(), buffer: z.int(), notice: z.int(), days: z.int() },
   hours: z.array(z.object({ days: z.array(z.int()), from: z.int(), to: z.int() })),
 });
-const storedDestinations = z.object({ destinations: z.array(z.object({ name: z.string(), number: z.string() })) });
+const storedDestinations = z.object({
+  destinations: z.array(z.object({ name: z.string(), number: z.string(), refer: z.boolean().default(false) })),
+});
 
 /** What a row keeps, as a form has it; what it does not keep is as in a new one. */
 export function settingsIn(settings: unknown, zone: string): SettingsForm {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { createSocket, type Socket } from 'node:dgram';
+import { createSocket } from 'node:dgram';
 import { contactOf, digestFor, header, parseMessage, routesOf, type SipMessage } from './message';
 import { PHONE_HOST } from './phone-host';
 import { RtpLine } from './rtp';
+import { offerKeys } from './srtp';
 
 interface Asked {
   to: string;
@@ -15,6 +16,8 @@ interface Asked {
   claims?: string;
   sign?: { username: string; password: string };
   hertz?: number;
+  /** Encrypts its sound. */
+  encrypts?: boolean;
 }
 
 /** A telephone behind a carrier's trunk that calls in: one call, over SIP and RTP. */
@@ -24,10 +27,12 @@ export class SipCaller {
   /** What the other side asked for, by method. */
   readonly requests: string[] = [];
   readonly line = new RtpLine();
-  private readonly socket: Socket = createSocket('udp4');
+  protected readonly transport: 'UDP' | 'TLS' = 'UDP';
+  private readonly socket = createSocket('udp4');
+  private readonly keys = offerKeys();
   private readonly tag = randomBytes(6).toString('hex');
   private readonly callId = randomBytes(12).toString('hex');
-  private readonly host: string;
+  protected readonly host: string;
   private sequence = 1;
   private remote = '';
   private branch = '';
@@ -37,7 +42,7 @@ export class SipCaller {
   private routes: string[] = [];
   private port = 0;
 
-  constructor(private readonly asked: Asked) {
+  constructor(protected readonly asked: Asked) {
     this.host = asked.host ?? PHONE_HOST;
   }
 
@@ -47,9 +52,8 @@ export class SipCaller {
 
   async call(): Promise<void> {
     const rtp = await this.line.open(this.host);
-    this.socket.on('message', (bytes) => this.take(parseMessage(bytes.toString('utf8'))));
-    await new Promise<void>((resolve) => this.socket.bind(0, this.host, resolve));
-    this.port = this.socket.address().port;
+    this.port = await this.connect();
+    const { encrypts = false } = this.asked;
     this.sdp = [
       ...[
         'v=0',
@@ -57,12 +61,13 @@ export class SipCaller {
         's=-',
         `c=IN IP4 ${this.host}`,
         't=0 0',
-        `m=audio ${rtp} RTP/AVP 0 101`,
+        `m=audio ${rtp} RTP/${encrypts ? 'SAVP' : 'AVP'} 0 101`,
       ],
       ...[
         'a=rtpmap:0 PCMU/8000',
         'a=rtpmap:101 telephone-event/8000',
         'a=fmtp:101 0-15',
+        ...(encrypts ? [this.keys.line] : []),
         'a=ptime:20',
         'a=sendrecv',
         '',
@@ -85,12 +90,23 @@ export class SipCaller {
     this.socket.close();
   }
 
+  /** Resolves with the port that it calls from. */
+  protected async connect(): Promise<number> {
+    this.socket.on('message', (bytes) => this.take(parseMessage(bytes.toString('utf8'))));
+    await new Promise<void>((resolve) => this.socket.bind(0, this.host, resolve));
+    return this.socket.address().port;
+  }
+
+  protected write(text: string): void {
+    this.socket.send(text, this.asked.port, '127.0.0.1');
+  }
+
   private invite(more: string[]): void {
     this.branch = `z9hG4bK${randomBytes(8).toString('hex')}`;
     this.send('INVITE', ['Content-Type: application/sdp', ...more], this.sdp, this.branch);
   }
 
-  private take(message: SipMessage): void {
+  protected take(message: SipMessage): void {
     if (message.method !== 'SIP/2.0') return this.asks(message);
     const status = Number(message.start.split(' ')[1]);
     if (!header(message, 'cseq').includes('INVITE')) return;
@@ -106,7 +122,8 @@ export class SipCaller {
     if ([401, 407].includes(status) && this.asked.sign && this.sequence === 1) return this.signIn(status, asksFor);
     if (status !== 200) return;
     const port = Number(/m=audio (\d+)/.exec(message.body)?.[1]);
-    this.line.start(/c=IN IP4 (\S+)/.exec(message.body)?.[1] ?? '', port, this.asked.hertz ?? 0);
+    const secrets = this.asked.encrypts ? this.keys.agreed(message.body) : null;
+    this.line.start(/c=IN IP4 (\S+)/.exec(message.body)?.[1] ?? '', port, this.asked.hertz ?? 0, secrets);
   }
 
   private asks(message: SipMessage): void {
@@ -119,7 +136,7 @@ export class SipCaller {
       '',
       '',
     ];
-    this.socket.send(lines.join('\r\n'), this.asked.port, '127.0.0.1');
+    this.write(lines.join('\r\n'));
   }
 
   private signIn(status: number, asksFor: string): void {
@@ -139,18 +156,18 @@ export class SipCaller {
     const lines = [
       `${method} ${this.target || this.uri} SIP/2.0`,
       ...this.routes.map((route) => `Route: ${route}`),
-      `Via: SIP/2.0/UDP ${this.host}:${this.port};branch=${branch}`,
+      `Via: SIP/2.0/${this.transport} ${this.host}:${this.port};branch=${branch}`,
       `From: <sip:${this.asked.from}@${this.asked.claims ?? this.host}>;tag=${this.tag}`,
       `To: ${this.remote || `<${this.uri}>`}`,
       `Call-ID: ${this.callId}`,
       `CSeq: ${this.sequence} ${method}`,
-      `Contact: <sip:caller@${this.host}:${this.port}>`,
+      `Contact: <sip:caller@${this.host}:${this.port};transport=${this.transport.toLowerCase()}>`,
       'Max-Forwards: 70',
       ...more,
       `Content-Length: ${Buffer.byteLength(body)}`,
       '',
       body,
     ];
-    this.socket.send(lines.join('\r\n'), this.asked.port, '127.0.0.1');
+    this.write(lines.join('\r\n'));
   }
 }

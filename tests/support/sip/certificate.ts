@@ -44,7 +44,7 @@ function made(key: string): string {
  * The certificate of the telephones that speak TLS, made once for each user of this machine. `trust` names it and those that were
  * trusted before: the stack of the tests is started with it.
  */
-export function phoneCertificate(): { key: string; cert: string; trust: string } {
+export function phoneCertificate(): Record<'key' | 'cert' | 'trust' | 'keyFile' | 'certFile', string> {
   const folder = join(tmpdir(), `parley-tests-${userInfo().username}`);
   const [keyFile, certFile, trust] = ['key.pem', 'cert.pem', 'trust.pem'].map((name) => join(folder, name));
   if (!keyFile || !certFile || !trust) throw new Error('no folder');
@@ -57,5 +57,5 @@ export function phoneCertificate(): { key: string; cert: string; trust: string }
   const before = new Set([process.env.SSL_CERT_FILE || USUAL, process.env.NODE_EXTRA_CA_CERTS ?? '']);
   const trusted = [...before, certFile].filter((file) => file !== trust && existsSync(file));
   writeFileSync(trust, trusted.map((file) => readFileSync(file, 'utf8')).join('\n'));
-  return { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8'), trust };
+  return { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8'), trust, keyFile, certFile };
 }

@@ -18,6 +18,8 @@ export interface Behaviour {
   strange?: boolean;
   /** Encrypts its sound, where the other side does. */
   encrypts?: boolean;
+  /** What it answers to being referred elsewhere, each time; 202 has it connected there. */
+  refers?: number[];
 }
 
 const REASONS: Record<number, string> = { 200: 'OK', 404: 'Not Found', 486: 'Busy Here', 603: 'Decline' };
@@ -26,6 +28,8 @@ const REASONS: Record<number, string> = { 200: 'OK', 404: 'Not Found', 486: 'Bus
 export class SipPhone {
   /** Every request it was sent, by method, with the number that was dialled. */
   readonly requests: string[] = [];
+  /** Where it was referred to. */
+  readonly referred: string[] = [];
   readonly line: RtpLine;
   protected readonly socket: Socket;
   private other: SipPhone | null = null;
@@ -35,6 +39,7 @@ export class SipPhone {
   protected port = 0;
   protected readonly transport: 'UDP' | 'TLS' = 'UDP';
   private nonces = 0;
+  private sent = 0;
 
   constructor(
     private readonly behaviour: Behaviour,
@@ -79,16 +84,22 @@ export class SipPhone {
 
   /** Hangs up: a request of its own in the dialogue of the call. */
   hangUp(): void {
+    this.ask('BYE');
+  }
+
+  private ask(method: string, more: string[] = [], body = ''): void {
     if (!this.invite) return;
     const { message, from } = this.invite;
+    this.sent += 1;
     const lines = [
-      `BYE ${contactOf(message)} SIP/2.0`,
+      `${method} ${contactOf(message)} SIP/2.0`,
       ...routesOf(message).map((route) => `Route: ${route}`),
-      `Via: SIP/2.0/${this.transport} ${PHONE_HOST}:${this.port};branch=z9hG4bK${Date.now()}`,
+      `Via: SIP/2.0/${this.transport} ${PHONE_HOST}:${this.port};branch=z9hG4bK${Date.now()}${this.sent}`,
       `From: ${header(message, 'to')};tag=phone`,
       `To: ${header(message, 'from')}`,
       `Call-ID: ${header(message, 'call-id')}`,
-      ...['CSeq: 1 BYE', 'Max-Forwards: 70', 'Content-Length: 0', '', ''],
+      ...[`CSeq: ${this.sent} ${method}`, 'Max-Forwards: 70', ...more],
+      ...[`Content-Length: ${Buffer.byteLength(body)}`, '', body],
     ];
     this.write(lines.join('\r\n'), from);
   }
@@ -104,6 +115,7 @@ export class SipPhone {
     this.requests.push(`${message.method} ${/sip:([^@;>]+)/.exec(message.start)?.[1] ?? ''}`);
     if (message.method === 'INVITE') return this.ring(message, from);
     if (message.method === 'ACK') return;
+    if (message.method === 'REFER') return this.refer(message, from);
     this.reply(message, from, 200);
     if (message.method !== 'CANCEL' || !this.invite) return;
     clearTimeout(this.ringing);
@@ -126,6 +138,17 @@ export class SipPhone {
       () => (answer === 200 ? this.answer(message, from) : this.reply(message, from, answer)),
       ringMs,
     );
+  }
+
+  /** An answer at once would come before the service listens for it. */
+  private refer(message: SipMessage, from: RemoteInfo): void {
+    const status = this.behaviour.refers?.[this.referred.length] ?? 405;
+    this.referred.push(header(message, 'refer-to'));
+    setTimeout(() => this.reply(message, from, status), 50);
+    if (status !== 202) return;
+    const more = ['Event: refer', 'Subscription-State: terminated;reason=noresource'];
+    const kind = 'Content-Type: message/sipfrag;version=2.0';
+    setTimeout(() => this.ask('NOTIFY', [...more, kind], 'SIP/2.0 200 OK\r\n'), 150);
   }
 
   private answer(message: SipMessage, from: RemoteInfo): void {

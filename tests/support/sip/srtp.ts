@@ -64,18 +64,32 @@ const stream = (key: Buffer, counter: Buffer, bytes: Buffer) =>
 export interface Secrets {
   sent: Srtp;
   heard: Srtp;
-  /** What the answer says of them. */
-  line: string;
 }
+/** What the signalling says of the keys of one side. */
+type Said = { line: string };
+
+const CRYPTO = new RegExp(`a=crypto:(\\d+) ${SUITE} inline:([A-Za-z0-9+/=]+)`);
 
 /** Answers the keys of an offer with one of its own (RFC 4568); null where the offer has none that is known here. */
-export function agreeOn(offer: string): Secrets | null {
-  const found = new RegExp(`a=crypto:(\\d+) ${SUITE} inline:([A-Za-z0-9+/=]+)`).exec(offer);
+export function agreeOn(offer: string): (Secrets & Said) | null {
+  const found = CRYPTO.exec(offer);
   if (!found) return null;
   const own = randomBytes(30);
   return {
     sent: new Srtp(own),
     heard: new Srtp(Buffer.from(found[2] ?? '', 'base64')),
     line: `a=crypto:${found[1]} ${SUITE} inline:${own.toString('base64')}`,
+  };
+}
+
+/** Keys for an offer; `agreed` is null where the answer has none. */
+export function offerKeys(): Said & { agreed: (answer: string) => Secrets | null } {
+  const own = randomBytes(30);
+  return {
+    line: `a=crypto:1 ${SUITE} inline:${own.toString('base64')}`,
+    agreed: (answer) => {
+      const theirs = CRYPTO.exec(answer)?.[2];
+      return theirs === undefined ? null : { sent: new Srtp(own), heard: new Srtp(Buffer.from(theirs, 'base64')) };
+    },
   };
 }

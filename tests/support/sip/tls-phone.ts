@@ -4,6 +4,7 @@ import { phoneCertificate } from './certificate';
 import { parseMessage } from './message';
 import { SipPhone } from './phone';
 import { PHONE_HOST } from './phone-host';
+import { messagesOf } from './stream';
 
 /** A telephone that is spoken to over TLS. */
 export class TlsPhone extends SipPhone {
@@ -32,19 +33,10 @@ export class TlsPhone extends SipPhone {
   private connected(line: TLSSocket): void {
     this.connection = line;
     const from: RemoteInfo = { address: line.remoteAddress ?? '', port: line.remotePort ?? 0, family: 'IPv4', size: 0 };
-    let waiting = '';
     line.on('error', () => undefined);
-    line.on('data', (bytes) => {
-      waiting += bytes.toString('latin1');
-      for (;;) {
-        const end = waiting.indexOf('\r\n\r\n');
-        if (end < 0) return;
-        const whole = end + 4 + Number(/content-length: *(\d+)/i.exec(waiting.slice(0, end))?.[1] ?? 0);
-        if (waiting.length < whole) return;
-        const message = waiting.slice(0, whole);
-        waiting = waiting.slice(whole);
-        this.take(parseMessage(message), from);
-      }
-    });
+    line.on(
+      'data',
+      messagesOf((text) => this.take(parseMessage(text), from)),
+    );
   }
 }

@@ -1,3 +1,5 @@
+import type { Owner, Owners } from './owners';
+
 /** A caller who waits in a room of the SIP service's, as the media server tells. */
 export interface Arrival {
   room: string;
@@ -9,6 +11,8 @@ export interface Arrival {
   trunk: string;
   /** What was dialled, where the trunk's own number is only a door. */
   dialled: string;
+  /** How its last hop came here, as that says itself; empty where it was not asked for. */
+  way: string;
 }
 
 export interface Reception {
@@ -31,14 +35,13 @@ export class Arrivals {
     private readonly log: (callId: string, text: string) => void,
   ) {}
 
-  /** `providers`: whose trunk is whose. */
-  async look(providers: ReadonlyMap<string, string>): Promise<void> {
+  async look(owners: Owners): Promise<void> {
     const rooms = await this.reception.rooms();
     for (const room of this.decided) if (!rooms.includes(room)) this.decided.delete(room);
     for (const room of rooms.filter((name) => !this.decided.has(name))) {
       const arrival = await this.reception.arrival(room);
       if (!arrival) continue;
-      const why = await this.decide(arrival, providers.get(arrival.trunk));
+      const why = await this.decide(arrival, owners.of(arrival.trunk, arrival.to));
       this.decided.add(room);
       if (why === null) continue;
       this.log('-', `a call to ${arrival.to} is not taken: ${why}`);
@@ -46,10 +49,11 @@ export class Arrivals {
     }
   }
 
-  private async decide(arrival: Arrival, provider: string | undefined): Promise<string | null> {
-    if (provider === undefined) return 'no trunk of ours';
+  private async decide(arrival: Arrival, owner: Owner | undefined): Promise<string | null> {
+    if (owner === undefined) return 'no trunk of ours';
+    if (owner.tls && !/^SIP\/2\.0\/TLS\s/i.test(arrival.way)) return 'not over TLS';
     // A host with a slash can only be there to look like an entry of the list of addresses.
     if (arrival.host.includes('/')) return 'a forged address';
-    return this.reception.take(arrival, provider);
+    return this.reception.take(arrival, owner.provider);
   }
 }

@@ -4,8 +4,9 @@ import type { CallRooms } from '../../../calls/rooms';
 import type { Surroundings } from '../check';
 import { DIALLED, doorTrunk, EXTENSIONS } from '../../extension/door';
 import { Arrivals, type Arrival, type Reception } from './arrivals';
+import { Owners } from './owners';
 import { INCOMING_PREFIX, setUp } from './switchboard';
-import { readWanted } from './trunks';
+import { readWanted, WAY } from './trunks';
 
 const LOOK_MS = 700;
 /** Also how soon a redis that lost everything is told again. */
@@ -23,6 +24,8 @@ interface Deps {
   rooms: Pick<CallRooms, 'delete'>;
   /** Of the registrar whose telephones call, where there is one. */
   registrarKey: string | null;
+  /** Whether calls come in over TLS, too. */
+  hasTls: boolean;
   log: (callId: string, text: string) => void;
 }
 
@@ -32,12 +35,14 @@ export async function receiveCalls(sql: Sql, deps: Deps): Promise<{ stop: () => 
   const service = new SipClient(url, key, secret, { requestTimeout: TIMEOUT_SECONDS });
   const rooms = new RoomServiceClient(url, key, secret, { requestTimeout: TIMEOUT_SECONDS });
   const arrivals = new Arrivals(reception(sql, rooms, deps), deps.log);
-  let providers: ReadonlyMap<string, string> = new Map();
+  let owners = new Owners();
   const failed = quietly((text) => deps.log('-', text));
   const prepare = async () => {
-    const wanted = await readWanted(sql, deps.around);
-    const all = deps.registrarKey === null ? wanted : [...wanted, doorTrunk(deps.registrarKey)];
-    providers = await setUp(service, all, (text) => failed(text, text));
+    const wanted = await readWanted(sql, { ...deps.around, hasTls: deps.hasTls });
+    if (deps.registrarKey !== null) wanted.own.push(doorTrunk(deps.registrarKey));
+    const { problems, ...found } = await setUp(service, wanted, (text) => failed(text, text));
+    owners = found.owners;
+    await sql`select app.inbound_checked(${JSON.stringify(Object.fromEntries(problems))}::text::jsonb)`;
   };
   const settings = oneAtATime(() =>
     prepare().then(
@@ -46,7 +51,7 @@ export async function receiveCalls(sql: Sql, deps: Deps): Promise<{ stop: () => 
     ),
   );
   const looks = oneAtATime(() =>
-    arrivals.look(providers).then(
+    arrivals.look(owners).then(
       () => failed('calls', null),
       (error: unknown) => failed('calls', error),
     ),
@@ -76,6 +81,7 @@ function reception(sql: Sql, rooms: RoomServiceClient, deps: Deps): Reception {
         host: told('hostname'),
         trunk: told('trunkID'),
         dialled: caller.attributes[DIALLED] ?? '',
+        way: caller.attributes[WAY] ?? '',
       };
     },
     take: async ({ room, identity, to, from, dialled }: Arrival, provider) => {

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { RoomConfiguration } from '@livekit/protocol';
+import { RoomConfiguration, type SIPDispatchRuleInfo, SIPMediaConfig, SIPMediaEncryption } from '@livekit/protocol';
 import type { SipClient } from 'livekit-server-sdk';
 import { ROOM_SETTINGS } from '../../../calls/limits';
-import { MARK, markOf, providerOf, type WantedTrunk } from './trunks';
+import type { InboundProblem } from '@/lib/catalogues/phone-providers';
+import { findKept } from './kept';
+import { Owners } from './owners';
+import { MARK, markOf, type Wanted, type WantedTrunk } from './trunks';
 
 /** Rooms that the SIP service makes for a call that comes in; the rest of the name is the number and chance. */
 export const INCOMING_PREFIX = 'call-in';
@@ -23,37 +26,45 @@ type Service = Pick<
 
 /**
  * Keeps the SIP service's trunks and its one rule as the database wants them: the service forgets all of it with its redis.
- * Answers whose trunk is whose.
+ * Answers whose trunk is whose, and by which providers nobody can call in.
  */
 export async function setUp(
   service: Service,
-  wanted: readonly WantedTrunk[],
+  wanted: Wanted,
   note: (text: string) => void,
-): Promise<Map<string, string>> {
+): Promise<{ owners: Owners; problems: Map<string, InboundProblem> }> {
   const found = (await service.listSipInboundTrunk()).flatMap((trunk) => (trunk ? [trunk] : []));
+  const rules = (await service.listSipDispatchRule()).flatMap((rule) => (rule ? [rule] : []));
   const ours = found.filter(({ metadata }) => metadata.startsWith(MARK));
-  const marks = new Map(wanted.map((trunk) => [markOf(trunk), trunk]));
-  const kept = ours.filter(({ metadata }) => marks.has(metadata) || metadata === DOOR);
-  for (const stale of ours.filter((trunk) => !kept.includes(trunk))) await service.deleteSipTrunk(stale.sipTrunkId);
-  const owners = new Map<string, string>();
-  for (const { sipTrunkId, metadata } of kept) {
-    if (metadata === DOOR) continue;
-    owners.set(sipTrunkId, providerOf(metadata));
-    marks.delete(metadata);
-  }
+  const theirs = found.filter((trunk) => !ours.includes(trunk));
+  const marks = new Map(wanted.own.map((trunk) => [markOf(trunk), trunk]));
+  const stale = ours.filter(({ metadata }) => !marks.has(metadata) && metadata !== DOOR);
+  for (const { sipTrunkId } of stale) await service.deleteSipTrunk(sipTrunkId);
+
+  const own = new Owners();
+  const problems = new Map(wanted.problems);
   for (const [mark, trunk] of marks) {
+    const there = ours.find(({ metadata }) => metadata === mark)?.sipTrunkId;
     // One that the service does not take keeps nobody else's calls out.
-    await makeTrunk(service, mark, trunk).then(
-      (id) => owners.set(id, trunk.provider),
-      (error: unknown) => note(`trunk of ${trunk.provider}: ${String(error)}`),
+    await (there === undefined ? makeTrunk(service, mark, trunk) : Promise.resolve(there)).then(
+      (id) => own.add(id, trunk),
+      (error: unknown) => {
+        problems.set(trunk.provider, 'not_taken');
+        note(`trunk of ${trunk.provider}: ${String(error)}`);
+      },
     );
   }
-  const open = found.some(
-    ({ metadata, numbers }) => metadata === DOOR || (!metadata.startsWith(MARK) && numbers.length === 0),
-  );
+  const others = rules.filter(({ metadata }) => metadata !== RULE);
+  const kept = findKept(wanted.kept, theirs, new Set(others.flatMap(({ trunkIds }) => trunkIds)));
+  const open =
+    ours.some(({ metadata }) => metadata === DOOR) ||
+    theirs.some(({ numbers }) => numbers.length === 0) ||
+    // Calls of no trunk at all are somebody's.
+    others.some(({ trunkIds }) => trunkIds.length === 0);
   if (!open) await closeDoor(service);
-  await keepRule(service, [...owners.keys()].toSorted());
-  return owners;
+  const owners = own.with(kept.owners);
+  await keepRule(service, rules, owners.trunkIds);
+  return { owners, problems: new Map([...problems, ...kept.problems]) };
 }
 
 async function makeTrunk(service: Service, mark: string, trunk: WantedTrunk): Promise<string> {
@@ -63,6 +74,9 @@ async function makeTrunk(service: Service, mark: string, trunk: WantedTrunk): Pr
     authUsername: trunk.username,
     authPassword: trunk.password,
     headersToAttributes: trunk.headers,
+    media: new SIPMediaConfig({
+      encryption: SIPMediaEncryption[trunk.encrypted ? 'SIP_MEDIA_ENCRYPT_REQUIRE' : 'SIP_MEDIA_ENCRYPT_DISABLE'],
+    }),
     ringingTimeout: RINGING_SECONDS,
   });
   return sipTrunkId;
@@ -79,13 +93,17 @@ async function closeDoor(service: Service): Promise<void> {
 }
 
 /** A rule without trunks would take calls from everywhere. */
-async function keepRule(service: Service, trunkIds: string[]): Promise<void> {
-  const rules = (await service.listSipDispatchRule()).flatMap((rule) => (rule?.metadata === RULE ? [rule] : []));
+async function keepRule(
+  service: Service,
+  all: readonly SIPDispatchRuleInfo[],
+  trunkIds: readonly string[],
+): Promise<void> {
+  const rules = all.filter(({ metadata }) => metadata === RULE);
   const same = rules.find((rule) => rule.trunkIds.toSorted().join() === trunkIds.join());
   for (const rule of rules) if (rule !== same) await service.deleteSipDispatchRule(rule.sipDispatchRuleId);
   if (same || trunkIds.length === 0) return;
   await service.createSipDispatchRule(
     { type: 'callee', roomPrefix: INCOMING_PREFIX, randomize: true },
-    { name: 'Parley', metadata: RULE, trunkIds, roomConfig: new RoomConfiguration(ROOM_SETTINGS) },
+    { name: 'Parley', metadata: RULE, trunkIds: [...trunkIds], roomConfig: new RoomConfiguration(ROOM_SETTINGS) },
   );
 }

@@ -4,7 +4,9 @@ import { isIP } from 'node:net';
 import type { Sql } from 'postgres';
 import { z } from 'zod';
 import { unseal } from '@/lib/account/credentials/seal';
+import { ENCRYPTIONS, type InboundProblem, TRANSPORTS } from '@/lib/catalogues/phone-providers';
 import type { Surroundings } from '../check';
+import type { KeptTrunk } from './kept';
 
 /** What the SIP service is told of one carrier that may call in. */
 export interface WantedTrunk {
@@ -13,6 +15,9 @@ export interface WantedTrunk {
   networks: string[];
   username: string;
   password: string;
+  /** Calls over anything but TLS are none of its. */
+  tls: boolean;
+  encrypted: boolean;
   /** What its INVITE says, and under which names the room is told. */
   headers?: Record<string, string>;
 }
@@ -20,7 +25,11 @@ export interface WantedTrunk {
 const trunkRow = z.object({
   id: z.uuid(),
   tenant: z.uuid(),
+  provider: z.string(),
   address: z.string(),
+  trunk_id: z.string(),
+  transport: z.enum(TRANSPORTS),
+  media_encryption: z.enum(ENCRYPTIONS),
   username: z.string(),
   sealed: z.string().nullable(),
   networks: z.array(z.string()),
@@ -28,22 +37,52 @@ const trunkRow = z.object({
   numbers: z.array(z.string()),
 });
 export type InboundRow = z.infer<typeof trunkRow>;
-type Around = Pick<Surroundings, 'secret' | 'resolve'>;
+type Around = Pick<Surroundings, 'secret' | 'resolve'> & {
+  /** Whether calls can come in over TLS here. */
+  hasTls: boolean;
+};
 
-export async function readWanted(sql: Sql, around: Around): Promise<WantedTrunk[]> {
-  const rows = z.array(trunkRow).parse([...(await sql`select * from app.inbound_trunks()`)]);
-  const wanted = await Promise.all(rows.map((row) => wantedOf(row, around)));
-  return wanted.filter((trunk) => trunk !== null);
+/** Under this name the room is told how the call came here: the one header that says so. */
+export const WAY = 'parley.way';
+
+export interface Wanted {
+  /** Those that are made in the SIP service. */
+  own: WantedTrunk[];
+  /** Those that a LiveKit project has. */
+  kept: KeptTrunk[];
+  /** Why nobody calls in by a provider. */
+  problems: Map<string, InboundProblem>;
 }
 
-/** Null: nothing tells this carrier from anybody else, so nobody calls in by it. */
-export async function wantedOf(row: InboundRow, around: Around): Promise<WantedTrunk | null> {
+export async function readWanted(sql: Sql, around: Around): Promise<Wanted> {
+  const rows = z.array(trunkRow).parse([...(await sql`select * from app.inbound_trunks()`)]);
+  const wanted: Wanted = { own: [], kept: [], problems: new Map() };
+  for (const row of rows) {
+    if (row.provider === 'livekit') {
+      wanted.kept.push({ provider: row.id, tenant: row.tenant, trunkId: row.trunk_id, numbers: row.numbers });
+      continue;
+    }
+    const trunk = await wantedOf(row, around);
+    if (typeof trunk === 'string') wanted.problems.set(row.id, trunk);
+    else wanted.own.push(trunk);
+  }
+  return wanted;
+}
+
+/** Or why nobody calls in by this carrier. */
+export async function wantedOf(row: InboundRow, around: Around): Promise<WantedTrunk | InboundProblem> {
+  const tls = row.transport === 'tls';
+  if (tls && !around.hasTls) return 'no_tls';
   const password = row.sign_in ? passwordOf(row, around.secret) : '';
-  if (row.sign_in && (password === '' || row.username === '')) return null;
+  if (row.sign_in && (password === '' || row.username === '')) return 'no_password';
   const typed = row.networks.map(networkOf);
   const networks = typed.length > 0 || row.sign_in ? typed : await addressesOf(row.address, around);
-  if (networks.length === 0 && !row.sign_in) return null;
-  return { provider: row.id, numbers: row.numbers, networks, username: row.sign_in ? row.username : '', password };
+  // Nothing would tell this carrier from anybody else.
+  if (networks.length === 0 && !row.sign_in) return 'no_caller';
+  return {
+    ...{ provider: row.id, numbers: row.numbers, networks, username: row.sign_in ? row.username : '', password },
+    ...{ tls, encrypted: row.media_encryption === 'require', headers: tls ? { Via: WAY } : undefined },
+  };
 }
 
 function passwordOf(row: InboundRow, secret: string): string {
@@ -73,4 +112,3 @@ export function markOf(trunk: WantedTrunk): string {
   const settings = createHash('sha256').update(JSON.stringify(trunk)).digest('hex').slice(0, 16);
   return `${MARK}${trunk.provider}:${settings}`;
 }
-export const providerOf = (mark: string) => (mark.startsWith(MARK) ? (mark.split(':')[1] ?? '') : '');
