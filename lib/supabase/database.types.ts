@@ -4885,6 +4885,7 @@ export type Database = {
           cost_micros: number | null;
           created_at: string;
           currency: string | null;
+          file_id: string | null;
           id: string;
           kind: Database['public']['Enums']['usage_kind'];
           model: string;
@@ -4903,6 +4904,7 @@ export type Database = {
           cost_micros?: number | null;
           created_at?: string;
           currency?: string | null;
+          file_id?: string | null;
           id?: string;
           kind: Database['public']['Enums']['usage_kind'];
           model?: string;
@@ -4920,6 +4922,7 @@ export type Database = {
           cost_micros?: number | null;
           created_at?: string;
           currency?: string | null;
+          file_id?: string | null;
           id?: string;
           kind?: Database['public']['Enums']['usage_kind'];
           model?: string;
@@ -5348,6 +5351,15 @@ export type Database = {
       };
       join_by_invitation: { Args: { p_token: string; p_user: string }; Returns: string };
       keyed_providers: { Args: Record<PropertyKey, never>; Returns: string[] };
+      knowledge_search: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          fault: string;
+          key: boolean;
+          vectors: boolean;
+          waiting: number;
+        }[];
+      };
       lead_cards: {
         Args: { p_most?: number; p_search?: string; p_where?: Json };
         Returns: {
@@ -6527,7 +6539,7 @@ export type Database = {
         }[];
       };
       search_knowledge: {
-        Args: { p_assistant?: string; p_file?: string; p_limit?: number; p_question: string };
+        Args: { p_assistant?: string; p_file?: string; p_limit?: number; p_meaning?: string; p_question: string };
         Returns: Json[];
       };
       search_speech: {

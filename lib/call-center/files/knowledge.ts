@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { AppError } from '@/lib/errors/app-error';
 import { createRecord } from '@/lib/resource/mutations';
 import type { Client, ClientSource } from '@/lib/resource/queries';
 import type { Row } from '@/lib/supabase/tables';
 import { upload } from '@/lib/supabase/upload';
+import { askTheFiles } from './files-api';
 import { knowledgeFiles } from './files-resource';
 import { KNOWLEDGE_LIMITS } from './limits';
+import type { SearchState } from './search-state';
 
 const tooLarge = () => new AppError(413, 'file_too_large', 'The file is too large');
 
@@ -34,30 +35,26 @@ export type Passage = Pick<
   'id' | 'position' | 'place_kind' | 'place' | 'place_from' | 'place_to' | 'text'
 >;
 
-const hit = z.object({
-  id: z.string(),
-  file_id: z.string(),
-  file_name: z.string(),
-  position: z.number(),
-  place_kind: z.enum(['start', 'page', 'sheet', 'heading', 'lines']),
-  place: z.string(),
-  place_from: z.number().nullable(),
-  place_to: z.number().nullable(),
-  text: z.string(),
-  score: z.number(),
-});
-export type Hit = z.infer<typeof hit>;
-
 /** What an agent would be given for this question: in one file, or in all that the person sees. */
-export function askOptions(client: ClientSource, question: string, file: string | null) {
+export function askOptions(question: string, file: string | null) {
   return queryOptions({
     queryKey: [...knowledgeFiles.keys.all, 'ask', question, file],
-    queryFn: async ({ signal }): Promise<Hit[]> => {
-      const asked = { p_question: question, p_limit: 8, ...(file !== null && { p_file: file }) };
-      const { data } = await (await client()).rpc('search_knowledge', asked).abortSignal(signal).throwOnError();
-      return z.array(hit).parse(data);
-    },
+    queryFn: ({ signal }) => askTheFiles({ question, file }, signal),
     enabled: question !== '',
+  });
+}
+
+const WHILE_WAITING_MS = 5000;
+
+/** How questions are answered here; looked at again while passages wait. */
+export function searchStateOptions(client: ClientSource) {
+  return queryOptions({
+    queryKey: [...knowledgeFiles.keys.all, 'search'],
+    queryFn: async ({ signal }): Promise<SearchState | null> => {
+      const { data } = await (await client()).rpc('knowledge_search').abortSignal(signal).throwOnError();
+      return data[0] ?? null;
+    },
+    refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? WHILE_WAITING_MS : false),
   });
 }
 
