@@ -30,7 +30,16 @@ function wav(sound: Buffer): Buffer {
   return Buffer.concat([head, sound]);
 }
 const line = (sound: Buffer) => `${JSON.stringify({ result: { audioContent: wav(sound).toString('base64') } })}\n`;
-const lines = Buffer.from(line(PCM.subarray(0, 2000)) + line(PCM.subarray(2000)));
+const wordAlignment = {
+  words: ['Guten', ' ', '<', 'Tag', '>', ' ', '&', ' ', 'mehr'],
+  wordStartTimeSeconds: [0, 0.05, 0.06, 0.07, 0.1, 0.11, 0.12, 0.13, 0.14],
+  wordEndTimeSeconds: [0.05, 0.06, 0.07, 0.1, 0.11, 0.12, 0.13, 0.14, 0.18],
+};
+const lines = Buffer.from(
+  line(PCM.subarray(0, 2000)) +
+    line(PCM.subarray(2000)) +
+    `${JSON.stringify({ result: { audioContent: '', timestampInfo: { wordAlignment } } })}\n`,
+);
 const whole = Buffer.from(JSON.stringify({ audioContent: wav(PCM).toString('base64') }));
 const letters = [...'Guten <Tag> & mehr'];
 const aligned = (sound: Buffer, from: number, until: number) => {
@@ -107,7 +116,7 @@ const VOICES: Case[] = [
       path: '/tts/v1/voice:stream',
       header: ['authorization', 'Basic the-key'],
     },
-    body: ['"voiceId":"my voice"', '"audioEncoding":"LINEAR16"'],
+    body: ['"voiceId":"my voice"', '"audioEncoding":"LINEAR16"', '"timestampType":"WORD"'],
   },
 ];
 
@@ -149,6 +158,7 @@ describe.each(VOICES)('$provider.id', ({ provider, pieces, path, header: [header
 });
 
 const timed = [
+  { id: 'inworld', provider: inworld, answer: lines, ends: [50, 100, 100, 180], others: line(PCM) },
   {
     id: 'elevenlabs',
     provider: elevenlabs,
