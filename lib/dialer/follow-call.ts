@@ -4,7 +4,6 @@ import { pageIdentity, supervisorIdentity } from '@/lib/call/participants';
 import { isOver, statusOfRow, type PhoneStatus } from '@/lib/call/phone-text';
 import { browserConfig } from '@/lib/browser/config';
 import type { MediaRoom } from '@/lib/livekit-room/media-room';
-import { microphoneFailure } from '@/lib/livekit-room/microphone-failure';
 import { openRoom } from '@/lib/livekit-room/open-room';
 import { calleesIn, EMPTY_ROOM } from '@/lib/livekit-room/room-view';
 import type { ParleyClient } from '@/lib/supabase/browser';
@@ -62,7 +61,7 @@ export class FollowedCall {
         if (connection.mode === 'listening') rememberCall({ room, mode: 'listen', talkTo });
         if (connection.mode === 'joined') rememberCall({ room, mode: 'join', talkTo });
       },
-      onNotice: (notice, error) => phone.set({ notice: { ...notice, details: microphoneFailure(error) } }),
+      onNotice: (notice) => phone.set({ notice }),
       onCallOver: () => void this.readRow(),
     });
     this.stops.push(

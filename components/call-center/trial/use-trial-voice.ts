@@ -6,7 +6,7 @@ import { openMicrophone, playSound, recordUtterance, soundOf } from '@/lib/call-
 import { fetchTrialVoice, fetchTrialWords } from '@/lib/call-center/trial/trial-api';
 import { sentences } from '@/lib/call/sentences';
 import type { TrialItem } from '@/lib/call/trial';
-import { type MicrophoneFailure, microphoneFailure } from '@/lib/livekit-room/microphone-failure';
+import { type MicrophoneFailure, microphoneFailure } from '@/lib/call/microphone-failure';
 import type { useTrial } from './use-trial';
 
 /** `waiting`: the agent thinks, or a tool waits for the person. */
