@@ -43,6 +43,9 @@ import { claimReminders } from './jobs/reminders';
 import { queueInvitation, startJobs } from './jobs/worker';
 import { reminderSender } from './mail/send-reminder';
 import { invitationSender } from './mail/send-invitation';
+import { meaningOf } from './meaning/question';
+import { startMeanings } from './meaning/queue';
+import { serveMeaning } from './meaning/server';
 import { trialsOfDrafts } from './trial/drafts';
 import { TrialMinds } from './trial/minds';
 import { serveTrial } from './trial/server';
@@ -60,6 +63,9 @@ const server = createServer((request, response) => {
   if (request.method === 'POST' && request.url === '/trial') {
     return void serveTrial(request, response, env.ENGINE_SECRET, trials);
   }
+  if (request.method === 'POST' && request.url === '/meaning') {
+    return void serveMeaning(request, response, env.ENGINE_SECRET, questionsMeaning);
+  }
   const found = request.url === '/health';
   response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
   response.end(JSON.stringify(found ? { ok: true, calls: engine.callIds.length } : { error: 'Not found' }));
@@ -71,7 +77,9 @@ const minds = new TrialMinds({
   ENGINE_SECRET: env.ENGINE_SECRET,
   PARLEY_PROVIDER_GATEWAY: env.PARLEY_PROVIDER_GATEWAY,
 });
-const trials = trialsOfDrafts(sql, env.CREDENTIALS_KEY, minds);
+const meanings = { sql, secret: env.CREDENTIALS_KEY, gateway: env.PARLEY_PROVIDER_GATEWAY, note };
+const questionsMeaning = meaningOf(meanings);
+const trials = trialsOfDrafts(sql, env.CREDENTIALS_KEY, questionsMeaning, minds);
 const place = `${env.PARLEY_HOME}:${env.ENGINE_PORT}`;
 const me = { id: engineId(place), name: place };
 const engineRows = new SqlEngineRows(
@@ -92,6 +100,7 @@ const hub = new AgentHub(
     providerKeys(sql, env.CREDENTIALS_KEY, log),
     toolCalls(sql, systemClock, env.CREDENTIALS_KEY, { trusted: trustedHosts.parse(env.PARLEY_TRUSTED_HOSTS) }),
     (callId, id, question) => transfers.ask(callId, id, question),
+    questionsMeaning,
   ),
   log,
 );
@@ -180,6 +189,7 @@ const knowledge = await startKnowledge({
   env: { ...childEnv, PARLEY_TRUSTED_HOSTS },
   note,
 });
+const passagesMeanings = await startMeanings({ ...meanings, connectionString: DATABASE_URL });
 const results = await startResults({
   connectionString: DATABASE_URL,
   sql,
@@ -246,6 +256,7 @@ async function leave(): Promise<void> {
   minds.stop();
   await importsAndExports.stop().catch(() => undefined);
   await knowledge.stop().catch(() => undefined);
+  await passagesMeanings.stop().catch(() => undefined);
   await results.stop().catch(() => undefined);
   await jobs.stop().catch(() => undefined);
   await sql.end({ timeout: 2 });

@@ -5,6 +5,7 @@ import {
   IconMicrophone,
   IconMicrophoneOff,
   IconPhone,
+  IconPlayerRecord,
   IconRobot,
   IconUser,
   IconUserMinus,
@@ -27,8 +28,9 @@ export function ParticipantRow({ entry, assistantId, acts }: Props) {
   const t = useTranslations('dialer');
   const { role, self, inRoom, mode } = entry;
   const name = useEntryName(entry);
-  const muted = inRoom?.muted ?? false;
-  const audible = inRoom !== null && inRoom.microphoneSid !== null;
+  const muted = role !== 'recorder' && (inRoom?.muted ?? false);
+  const records = role === 'recorder';
+  const audible = inRoom !== null && inRoom.microphoneSid !== null && !records;
   const muteLabel = t(muted ? 'act.unmute' : 'act.mute', { name: name.plain });
   const removeLabel = t('act.remove', { name: name.plain });
   const Icon =
@@ -38,9 +40,11 @@ export function ParticipantRow({ entry, assistantId, acts }: Props) {
         : IconPhone
       : role === 'agent'
         ? IconRobot
-        : mode === 'joined'
-          ? IconMicrophone
-          : IconEar;
+        : records
+          ? IconPlayerRecord
+          : mode === 'joined'
+            ? IconMicrophone
+            : IconEar;
   return (
     <li className={classes.person} data-role={role}>
       <span className={classes.personIcon} data-tone={role === 'callee' ? undefined : 'iris'} aria-hidden>
@@ -48,6 +52,7 @@ export function ParticipantRow({ entry, assistantId, acts }: Props) {
       </span>
       <span className={classes.personName}>
         <strong>{name.shown}</strong> {role === 'agent' && <AssistantName id={assistantId} />}
+        {records && <span className={classes.personNote}>{t('participant.records')}</span>}
         {mode && <span className={classes.personNote}>{t(`mode.${mode}`)}</span>}
       </span>
       {audible && !muted && <LevelMeter identity={entry.identity} />}
@@ -59,7 +64,7 @@ export function ParticipantRow({ entry, assistantId, acts }: Props) {
           </ActionIcon>
         </Tooltip>
       )}
-      {!self && role !== 'agent' && acts.mayRemove && (inRoom !== null || role === 'supervisor') && (
+      {!self && role !== 'agent' && !records && acts.mayRemove && (inRoom !== null || role === 'supervisor') && (
         <Tooltip label={removeLabel}>
           <ActionIcon
             className={classes.remove}

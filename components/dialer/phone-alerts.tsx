@@ -10,8 +10,8 @@ import { PhoneNumberText } from './phone-number-text';
 import { useFailureText } from './use-failure-text';
 import { useStore } from './use-store';
 
-/** Somebody's doing, not an accident. */
-const NEWS: readonly ConnectionFailure['code'][] = ['elsewhere', 'removed'];
+/** Somebody's doing, or a microphone's: no accident of the connection. */
+const NEWS: readonly ConnectionFailure['code'][] = ['elsewhere', 'removed', 'microphone'];
 
 /** What stands in the way, each with what can be done about it. */
 export function PhoneAlerts() {

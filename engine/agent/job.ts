@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AutoSubscribe, defineAgent, voice, type JobContext } from '@livekit/agents';
 import { dispatchMetadata, type AgentConfig } from '@/lib/call/agent-link';
+import { RECORDER_ATTRIBUTE } from '@/lib/call/participants';
 import { WHISPER_TOPIC } from '@/lib/call/whisper-news';
 import { AmbientOutput } from './ambience/ambient-output';
 import { jobEnv } from './env';
@@ -101,6 +102,7 @@ async function talk(ctx: JobContext, config: AgentConfig, { link, input, lines, 
     const further = record(ctx, config.calleeIdentity, to);
     recordings.push(further);
     link.send({ kind: 'recording_begun', file: further.file, startedAt: further.startedAt });
+    sayRecords(ctx);
     await leaveTo(session, config);
     // Told now, so that the end of the call finds one file that is still open.
     tellClosed(link, recordings.splice(0, 1));
@@ -116,9 +118,16 @@ function record(ctx: JobContext, callee: string, to: string): TwoSides {
   return new TwoSides(ctx.room, [callee, to], path.join(ctx.sessionDirectory, 'handed-over.ogg'), jobEnv().encoder);
 }
 
+/** Whoever looks at the room sees that nobody talks here any more. Where the room does not take it, it is recorded all the same. */
+function sayRecords({ room }: JobContext): void {
+  const said = room.localParticipant?.setAttributes({ [RECORDER_ATTRIBUTE]: '1' });
+  void said?.catch((error: unknown) => console.warn(`not told as a recorder: ${String(error)}`));
+}
+
 /** In the place of a job that was lost after the hand-over. */
 async function recordOnly(ctx: JobContext, link: EngineLink, callee: string, to: string): Promise<void> {
   await ctx.connect(undefined, AutoSubscribe.SUBSCRIBE_NONE);
+  sayRecords(ctx);
   const recording = record(ctx, callee, to);
   running = { link, recordings: [recording] };
   link.send({ kind: 'ready', identity: ctx.agent?.identity ?? '', recordingFile: recording.file });

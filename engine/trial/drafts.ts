@@ -8,6 +8,7 @@ import { frozenAssistant } from '../calls/store/frozen-assistant';
 import { openedKeys } from '../calls/store/provider-keys';
 import { placeOf, type Found } from '../calls/store/passage-place';
 import { toolsOf } from '../calls/store/tool-calls';
+import type { MeaningOf } from '../meaning/question';
 import type { TrialMinds } from './minds';
 import { OverLimit } from './over-limit';
 import type { Trials } from './server';
@@ -27,7 +28,12 @@ export interface Draft {
 }
 
 /** An agent as its draft stands there now, with the keys that a call of it would take along; `null`: there is none. */
-export async function draftOf(sql: Sql, secret: string, assistantId: string): Promise<Draft | null> {
+export async function draftOf(
+  sql: Sql,
+  secret: string,
+  meaningOf: MeaningOf,
+  assistantId: string,
+): Promise<Draft | null> {
   const [row] = await sql`select * from app.trial_draft(${assistantId})`;
   if (!row) return null;
   const { tenant, config, tools, knowledge, providers } = draftRow.parse(row);
@@ -46,20 +52,22 @@ export async function draftOf(sql: Sql, secret: string, assistantId: string): Pr
       keys: openedKeys([...sealed], secret, () => undefined),
     }),
     look: async (question) => {
+      const asked = question.slice(0, 2000);
+      const meaning = await meaningOf(tenant, asked);
       const rows = await sql<{ passage: Found }[]>`
-        select app.trial_knowledge(${assistantId}, ${question.slice(0, 2000)}) as passage`;
+        select app.trial_knowledge(${assistantId}, ${asked}, ${meaning}) as passage`;
       return JSON.stringify({ passages: rows.map(({ passage }) => ({ from: placeOf(passage), text: passage.text })) });
     },
   };
 }
 
 /** What is asked of a draft is paid as in a call: not once the account's limit is spent, and written down whatever came of it. */
-export function trialsOfDrafts(sql: Sql, secret: string, minds: TrialMinds): Trials {
+export function trialsOfDrafts(sql: Sql, secret: string, meaningOf: MeaningOf, minds: TrialMinds): Trials {
   async function paid<Answer>(
     assistantId: string,
     act: (draft: Draft, used: (lines: UsageLine[]) => void) => Promise<Answer>,
   ): Promise<Answer | null> {
-    const draft = await draftOf(sql, secret, assistantId);
+    const draft = await draftOf(sql, secret, meaningOf, assistantId);
     if (!draft) return null;
     const [{ spent } = { spent: false }] = await sql<
       { spent: boolean }[]

@@ -53,7 +53,7 @@ function harness(options: { connects?: Outcome[]; tokens?: Outcome[]; grant?: Ou
     },
     now: () => clock,
     onChange: (connection) => modes.push(connection),
-    onNotice: (failure) => log.push(`notice ${failure.code}`),
+    onNotice: (failure) => log.push(`notice ${failure.code} ${failure.details}`),
     onCallOver: () => log.push('over'),
   });
   return { line, log, rooms, modes, names: () => modes.map((connection) => connection.mode) };
@@ -111,11 +111,11 @@ test('back to listening gives the right up by connecting anew', async () => {
 });
 
 test('a refused microphone in place keeps the listener listening', async () => {
-  const { line, log, names } = harness({ microphone: new Error('denied') });
+  const { line, log, names } = harness({ microphone: Object.assign(new Error('denied'), { name: 'NotAllowedError' }) });
   await line.connect('listen');
   await line.switchTo('join');
   expect(names().at(-1)).toBe('listening');
-  expect(log).toContain('notice microphone');
+  expect(log).toContain('notice microphone refused');
   expect(log).not.toContain('grant');
 });
 
@@ -186,4 +186,10 @@ test('new supervisors are added to the hearers only while speaking', async () =>
   await line.connect('listen');
   line.hearersChanged();
   expect(log).not.toContain('hearers sip_+1');
+});
+
+test('who joins at once with a microphone that is missing is told that, and is not in the call', async () => {
+  const { line, modes } = harness({ microphone: Object.assign(new Error('no device'), { name: 'NotFoundError' }) });
+  await line.connect('join');
+  expect(modes.at(-1)).toEqual({ mode: 'error', failure: { code: 'microphone', details: 'missing' } });
 });

@@ -11,6 +11,7 @@ import {
 import { disconnectMeaning } from './disconnect-reason';
 import { REJOIN_EVERY_MS, REJOIN_FOR_MS, SWITCH_PAUSE_MS } from './limits';
 import type { LinePorts, RoomPort } from './line-ports';
+import { microphoneFailure } from './microphone-failure';
 import { serialQueue } from './serial-queue';
 
 /** One person's connection to one call: connects, switches, returns after a loss, leaves; one step at a time. */
@@ -142,7 +143,7 @@ export class Line<Room extends RoomPort> {
       await this.room?.openMicrophone();
       this.move({ type: 'microphone_on' });
     } catch (error) {
-      this.fail('microphone', reasonOf(error));
+      this.fail('microphone', microphoneFailure(error));
       await this.closeRoom();
     }
   }
@@ -175,7 +176,7 @@ export class Line<Room extends RoomPort> {
 
   private joinRefused(error: unknown): void {
     this.move({ type: 'join_refused' });
-    this.ports.onNotice({ code: 'microphone', details: reasonOf(error) }, error);
+    this.ports.onNotice({ code: 'microphone', details: microphoneFailure(error) }, error);
   }
 
   private async reconnectAs(target: SuperviseMode, wish: number): Promise<void> {

@@ -1,4 +1,11 @@
-import { allowedHearers, participantName, roleOf, supervisorIdentity } from './participants';
+import {
+  allowedHearers,
+  participantName,
+  RECORDER_ATTRIBUTE,
+  roleInRoom,
+  roleOf,
+  supervisorIdentity,
+} from './participants';
 
 test.each([
   ['sip_+12025550100', { kind: 'number', number: '+12025550100' }],
@@ -23,4 +30,10 @@ test('callee and other supervisors hear a joined supervisor, the agent never doe
   const me = supervisorIdentity('me', 'r');
   const ivy = supervisorIdentity('ivy', 'r');
   expect(allowedHearers(['sip_+1', 'sip_+2'], [me, ivy, 'agent-AJ_1', ivy], me)).toEqual(['sip_+1', 'sip_+2', ivy]);
+});
+
+test('an agent may say that it only records; nobody else can', () => {
+  expect(roleInRoom('agent-1', {})).toBe('agent');
+  expect(roleInRoom('agent-1', { [RECORDER_ATTRIBUTE]: '1' })).toBe('recorder');
+  expect(roleInRoom('sip_+12025550100', { [RECORDER_ATTRIBUTE]: '1' })).toBe('callee');
 });

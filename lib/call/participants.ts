@@ -8,7 +8,11 @@ export function pageIdentity(userId: string): string {
   return `${WEB_PREFIX}${userId}`;
 }
 
-export type ParticipantRole = 'callee' | 'agent' | 'supervisor' | 'other';
+/** `recorder`: an agent that has handed the call over and stays to record it, deaf and silent. */
+export type ParticipantRole = 'callee' | 'agent' | 'recorder' | 'supervisor' | 'other';
+
+/** What such an agent says of itself in the room. */
+export const RECORDER_ATTRIBUTE = 'parley.recorder';
 
 export function supervisorIdentity(userId: string, room: string): string {
   return `${SUPERVISOR_PREFIX}-${userId}-${room}`;
@@ -18,6 +22,12 @@ export function roleOf(identity: string): ParticipantRole {
   if (identity.startsWith(SIP_PREFIX) || identity.startsWith(WEB_PREFIX)) return 'callee';
   if (AGENT_PREFIXES.some((prefix) => identity.startsWith(prefix))) return 'agent';
   return identity.startsWith(SUPERVISOR_PREFIX) ? 'supervisor' : 'other';
+}
+
+/** Only an agent can have become a recorder, whatever else says so of itself. */
+export function roleInRoom(identity: string, attributes: Readonly<Record<string, string>>): ParticipantRole {
+  const role = roleOf(identity);
+  return role === 'agent' && attributes[RECORDER_ATTRIBUTE] !== undefined ? 'recorder' : role;
 }
 
 export type ParticipantName =

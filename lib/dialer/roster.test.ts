@@ -32,6 +32,14 @@ test('callee and agent are known before one is connected', () => {
   ]);
 });
 
+test('an agent that has handed the call over records it, or is not there any more', () => {
+  const callees = [person('sip_+12025550100', 'callee'), person('sip_101', 'callee')];
+  const roles = (participants: RoomParticipant[]) => roster({ ...base, participants }).map(({ role }) => role);
+  expect(roles([...callees, person('agent-a', 'recorder')])).toEqual(['callee', 'callee', 'recorder']);
+  expect(roles(callees)).toEqual(['callee', 'callee']);
+  expect(roles(callees.slice(0, 1))).toEqual(['callee', 'agent']);
+});
+
 test('a call without an agent shows none', () => {
   expect(roster({ ...base, hasAgent: false }).map(({ role }) => role)).toEqual(['callee']);
 });

@@ -27,7 +27,7 @@ interface RosterFacts {
   selfIdentity: string;
 }
 
-const ORDER: readonly ParticipantRole[] = ['callee', 'agent', 'supervisor', 'other'];
+const ORDER: readonly ParticipantRole[] = ['callee', 'agent', 'recorder', 'supervisor', 'other'];
 
 /** Everybody in the call: the room's own list, completed by the rows of supervisors whom the room hides. */
 export function roster(facts: RosterFacts): RosterEntry[] {
@@ -38,7 +38,10 @@ export function roster(facts: RosterFacts): RosterEntry[] {
     .filter(({ identity, role }) => identity !== '' && role !== 'supervisor')
     .map((person) => entry(person.identity, person, null, person.self));
   if (!entries.some(({ role }) => role === 'callee')) entries.push(absentCallee(facts));
-  if (facts.hasAgent && !entries.some(({ role }) => role === 'agent')) entries.push(entry('agent-', null, null, false));
+  // An agent that has handed the call over is not there any more, or records it.
+  const handedOver = entries.filter(({ role }) => role === 'callee').length > 1;
+  const isAgent = ({ role }: RosterEntry) => role === 'agent' || role === 'recorder';
+  if (facts.hasAgent && !handedOver && !entries.some(isAgent)) entries.push(entry('agent-', null, null, false));
   for (const { identity, name, mode } of supervisors) {
     const self = identity === selfIdentity;
     // Somebody who went back to listening leaves a stale entry in the room's list.
@@ -60,5 +63,5 @@ function entry(
   mode: RosterEntry['mode'],
   self: boolean,
 ): RosterEntry {
-  return { identity, role: roleOf(identity), label: participantName(identity), self, mode, inRoom };
+  return { identity, role: inRoom?.role ?? roleOf(identity), label: participantName(identity), self, mode, inRoom };
 }

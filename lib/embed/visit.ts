@@ -7,7 +7,7 @@ import { createStore } from '@/lib/dialer/store';
 import { withLine } from '@/lib/dialer/transcript';
 import { toAppError } from '@/lib/errors/to-app-error';
 import type { MediaRoom } from '@/lib/livekit-room/media-room';
-import { type MicrophoneFailure, microphoneFailure } from '@/lib/livekit-room/microphone-failure';
+import { type MicrophoneFailure, microphoneFailure } from '@/lib/call/microphone-failure';
 import { openRoom, warmUp } from '@/lib/livekit-room/open-room';
 import { EMPTY_ROOM, type RoomView, type TranscriptLine } from '@/lib/livekit-room/room-view';
 import { type SiteMessage, SiteMessages } from './site-messages';

@@ -12,7 +12,7 @@ import {
 } from 'livekit-client';
 import { ConnectError } from '@/lib/call/connect-retry';
 import type { RoomPort } from '@/lib/call/line-ports';
-import { roleOf } from '@/lib/call/participants';
+import { roleInRoom, roleOf } from '@/lib/call/participants';
 import { isWhisperer } from '@/lib/call/whisper';
 import { connectFailure } from './connect-failure';
 import { LevelMeter } from './level-meter';
@@ -75,6 +75,7 @@ export class MediaRoom implements RoomPort {
       RoomEvent.TrackPublished,
       RoomEvent.TrackMuted,
       RoomEvent.TrackUnmuted,
+      RoomEvent.ParticipantAttributesChanged,
       RoomEvent.AudioPlaybackStatusChanged,
     ] as const) {
       this.room.on(event, changed);
@@ -222,13 +223,13 @@ function isHeardAgent({ identity, trackPublications }: RemoteParticipant): boole
 
 function describe(person: Participant, self: boolean): RoomParticipant {
   const microphone = person.getTrackPublication(Track.Source.Microphone);
-  const { identity, sid } = person;
+  const { identity, sid, attributes } = person;
   return {
     identity,
     sid,
     microphoneSid: microphone?.trackSid ?? null,
     muted: microphone?.isMuted ?? false,
-    role: roleOf(identity),
+    role: roleInRoom(identity, attributes),
     self,
   };
 }

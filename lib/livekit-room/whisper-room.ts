@@ -14,7 +14,7 @@ import { AppError } from '@/lib/errors/app-error';
 import type { WhisperPort } from '@/lib/call/whisper-hold';
 import { connectFailure } from './connect-failure';
 import { CAPTURE } from './media-room';
-import { microphoneFailure } from './microphone-failure';
+import { microphoneFailure } from '@/lib/call/microphone-failure';
 
 /** The agent says so by taking the track; an agent that was just replaced needs a moment. */
 const HEARD_WITHIN_MS = 6000;

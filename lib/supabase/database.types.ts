@@ -4894,6 +4894,7 @@ export type Database = {
           cost_micros: number | null;
           created_at: string;
           currency: string | null;
+          file_id: string | null;
           id: string;
           kind: Database['public']['Enums']['usage_kind'];
           model: string;
@@ -4912,6 +4913,7 @@ export type Database = {
           cost_micros?: number | null;
           created_at?: string;
           currency?: string | null;
+          file_id?: string | null;
           id?: string;
           kind: Database['public']['Enums']['usage_kind'];
           model?: string;
@@ -4929,6 +4931,7 @@ export type Database = {
           cost_micros?: number | null;
           created_at?: string;
           currency?: string | null;
+          file_id?: string | null;
           id?: string;
           kind?: Database['public']['Enums']['usage_kind'];
           model?: string;
@@ -5357,6 +5360,15 @@ export type Database = {
       };
       join_by_invitation: { Args: { p_token: string; p_user: string }; Returns: string };
       keyed_providers: { Args: Record<PropertyKey, never>; Returns: string[] };
+      knowledge_search: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          fault: string;
+          key: boolean;
+          vectors: boolean;
+          waiting: number;
+        }[];
+      };
       lead_cards: {
         Args: { p_most?: number; p_search?: string; p_where?: Json };
         Returns: {
@@ -6538,7 +6550,7 @@ export type Database = {
         }[];
       };
       search_knowledge: {
-        Args: { p_assistant?: string; p_file?: string; p_limit?: number; p_question: string };
+        Args: { p_assistant?: string; p_file?: string; p_limit?: number; p_meaning?: string; p_question: string };
         Returns: Json[];
       };
       search_speech: {

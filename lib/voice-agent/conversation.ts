@@ -6,7 +6,7 @@ import { deleteRoom, fetchTalkToken } from '@/lib/dialer/media-routes';
 import { withLine } from '@/lib/dialer/transcript';
 import { toAppError } from '@/lib/errors/to-app-error';
 import type { MediaRoom } from '@/lib/livekit-room/media-room';
-import { microphoneFailure } from '@/lib/livekit-room/microphone-failure';
+import { microphoneFailure } from '@/lib/call/microphone-failure';
 import { openRoom, warmUp } from '@/lib/livekit-room/open-room';
 import { EMPTY_ROOM, type RoomView } from '@/lib/livekit-room/room-view';
 import { addHeaderCall, failHeaderCall, type HeaderCall } from './call-log';

@@ -1,5 +1,5 @@
 import { createStore } from '@/lib/dialer/store';
-import type { MicrophoneFailure } from '@/lib/livekit-room/microphone-failure';
+import type { MicrophoneFailure } from '@/lib/call/microphone-failure';
 import { EMPTY_ROOM, type RoomView, type TranscriptLine } from '@/lib/livekit-room/room-view';
 
 /** What the agent has done on the page last. */

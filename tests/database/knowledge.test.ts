@@ -104,6 +104,36 @@ test('nobody finds what they may not see', async () => {
   expect(await texts(owner, 'zebra')).toEqual(['The zebra of the colleague.']);
 });
 
+test('without vectors words alone are looked for, whatever somebody sends as a meaning', async () => {
+  const person = await signUp(sql);
+  const file = await fileOf(person, ['Lions roar.']);
+  await sql`insert into public.credentials (user_id, created_by, provider, last_four) values (${person}, ${person}, 'openai', '')`;
+  const state = (of: string) => as(sql, of, async (t) => [...(await t`select * from public.knowledge_search()`)]);
+  expect(await sql`select app.make_vectors() as made, app.has_vectors() as there`).toEqual([
+    { made: false, there: false },
+  ]);
+  expect(await state(person)).toEqual([{ vectors: false, key: true, waiting: 0, fault: null }]);
+  expect(await state(await member(sql, person, null))).toEqual([]);
+  for (const meaning of [null, '[1]', 'nonsense'])
+    expect(
+      await as(
+        sql,
+        person,
+        (t) => t`select public.search_knowledge('lion', ${file}, p_meaning => ${meaning}) ->> 'nearness' as near`,
+      ),
+    ).toEqual([{ near: null }]);
+  expect(await sql`select app.due_meanings(), app.next_meanings(${person}, 5), app.meaning_key(${person})`).toEqual([]);
+});
+
+test('what a file has cost is seen with the file', async () => {
+  const file = await fileOf(owner, ['Lions sleep.'], { owner_id: owner });
+  await sql`select app.record_meaning(${file}, ${sql.json({ kind: 'model_input', provider: 'openai', model: 'm', quantity: 9 })})`;
+  const seen = (person: string) =>
+    as(sql, person, async (t) => (await t`select from public.usage_records where file_id = ${file}`).length);
+  const colleague = await member(sql, owner, { scope: 'own', verbs: ['select'] });
+  expect([await seen(owner), await seen(colleague), await seen(other)]).toEqual([1, 0, 0]);
+});
+
 describe('an agent in a call', () => {
   const heard = async (call: string, question: string) =>
     (await sql<{ p: { text: string } }[]>`select app.call_knowledge(${call}, ${question}) as p`).map(({ p }) => p.text);

@@ -116,7 +116,12 @@ test('an agent is talked to with the microphone: it hears, answers aloud and lis
   await expect(panel).toContainText('your voice goes to Deepgram');
 
   providers.words = 'What is the price?';
+  const asked = page.waitForRequest('**/trial/speak');
   await panel.getByRole('button', { name: 'Talk' }).press('Enter');
+  // A sentence at a time, however much there is to say.
+  const [first = ''] = GREETING.split(/(?<=\.) /);
+  expect((await asked).postDataJSON()).toEqual({ text: first });
+  await expect(panel.getByText(first, { exact: true }), 'its caption').toBeVisible();
   await expect(panel.getByRole('status').filter({ hasText: 'The agent is speaking.' })).toBeVisible();
   await panel.getByRole('button', { name: 'Interrupt' }).click();
   const listens = panel.getByRole('status').filter({ hasText: 'Listening.' });

@@ -50,6 +50,13 @@ export const LINES: readonly Line[] = [
     keys: [200, 403, 401],
   },
   {
+    file: 'app/api/files/ask/route.ts',
+    method: 'POST',
+    path: () => '/api/files/ask',
+    body: () => ({ question: 'When are you open?', file: null }),
+    golden: [401, 200, 200, 403, 200, 200, 403],
+  },
+  {
     file: 'app/api/assistants/[id]/trial/route.ts',
     method: 'POST',
     path: (assistant) => `/api/assistants/${assistant}/trial`,

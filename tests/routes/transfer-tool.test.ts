@@ -1,5 +1,6 @@
+import { roleInRoom } from '@/lib/call/participants';
 import { publishAssistant } from '@/tests/support/assistants';
-import { CallStage } from '@/tests/support/calls';
+import { CallStage, until } from '@/tests/support/calls';
 
 let stage: CallStage;
 beforeAll(async () => {
@@ -32,6 +33,12 @@ const turnsOf = async (call: string) =>
 
 test('who is rung and answers takes the agent’s place; the call ends as handed over, and both lines are counted', async () => {
   const call = await handOver({ Sales: '+12025550195' });
+  const [{ room } = { room: '' }] = await stage.sql<{ room: string }[]>`
+    select sip_room as room from public."callLogs" where id = ${call}`;
+  await until('the agent to say that it only records', 60_000, async () => {
+    const people = await stage.rooms.listParticipants(room).catch(() => []);
+    return people.some(({ identity, attributes }) => roleInRoom(identity, attributes) === 'recorder') || undefined;
+  });
   const { ended_code } = await stage.until(call, ({ state }) => state === 'ended', 90_000);
   expect(ended_code).toBe('transferred');
   expect(await linesOf(call)).toEqual([

@@ -5,8 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useErrorText } from '@/components/ui';
-import { askOptions } from '@/lib/call-center/files/knowledge';
-import { browserClient } from '@/lib/supabase/browser';
+import { askOptions } from '@/lib/call-center/files/files-api';
 import { Passage, Passages } from './passage';
 
 /** Shows what an agent would be given for a question, with how much of the question each passage holds. */
@@ -15,7 +14,7 @@ export function AskFiles({ file = null }: { file?: string | null }) {
   const errorText = useErrorText();
   const [typed, setTyped] = useState('');
   const [question, setQuestion] = useState('');
-  const { data, error, isFetching } = useQuery(askOptions(browserClient, question, file));
+  const { data, error, isFetching } = useQuery(askOptions(question, file));
   return (
     <Stack gap="md">
       <form
@@ -50,12 +49,19 @@ export function AskFiles({ file = null }: { file?: string | null }) {
           {errorText(error)}
         </Text>
       )}
-      <div role="status">{data && <Text size="sm">{t('found', { count: data.length })}</Text>}</div>
-      {data && data.length > 0 && (
+      <div role="status">
+        {data && (
+          <Text size="sm">
+            {t('found', { count: data.hits.length })} {t(data.meant ? 'byBoth' : 'byWords')}
+          </Text>
+        )}
+      </div>
+      {data && data.hits.length > 0 && (
         <Passages>
-          {data.map((hit, at) => (
+          {data.hits.map((hit, at) => (
             <Passage key={hit.id} of={hit}>
-              {t('rank', { place: at + 1, score: hit.score })} · {file === null && <bdi>{hit.file_name}, </bdi>}
+              {hit.score > 0 ? t('rank', { place: at + 1, score: hit.score }) : t('rankMeant', { place: at + 1 })} ·{' '}
+              {file === null && <bdi>{hit.file_name}, </bdi>}
             </Passage>
           ))}
         </Passages>

@@ -1,5 +1,5 @@
 'use client';
-import { Box, Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconFiles, IconMessageQuestion } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
@@ -13,6 +13,7 @@ import { KINDS, knowledgeFiles, STATES } from '@/lib/call-center/files/files-res
 import { useMay } from '@/lib/session/viewer-context';
 import { AddFiles } from './add-files';
 import { useFileColumns } from './file-columns';
+import { SearchedBy } from './searched-by';
 
 const FileEditor = dynamic(() => import('./file-editor').then((module) => module.FileEditor), {
   loading: () => <RecordPending />,
@@ -58,11 +59,10 @@ export function FileScreen() {
           </Button>
         }
         above={
-          may(knowledgeFiles.name, 'insert') && (
-            <Box mb="md">
-              <AddFiles />
-            </Box>
-          )
+          <Stack mb="md" gap="sm">
+            {may(knowledgeFiles.name, 'insert') && <AddFiles />}
+            <SearchedBy />
+          </Stack>
         }
         editor={(id, onDone) => <FileEditor key={id} id={id} onDone={onDone} />}
         drawerSize={680}

@@ -16,7 +16,7 @@ interface Props {
 /** Talking with the draft, turn by turn; who has the word stands in words. */
 export function TrialTalk({ voice, ready, reasonId }: Props) {
   const t = useTranslations('trial.talk');
-  const { phase, trouble, meter } = voice;
+  const { phase, trouble, caption, meter } = voice;
   const first = useRef<HTMLButtonElement>(null);
   const off = phase === 'off' || phase === 'opening';
   const {
@@ -65,6 +65,11 @@ export function TrialTalk({ voice, ready, reasonId }: Props) {
       <Text size="sm" role="status">
         {phase !== 'off' && phase !== 'waiting' && t(phase)}
       </Text>
+      {phase === 'speaking' && (
+        <Text size="sm" className={classes.caption} dir="auto">
+          {caption}
+        </Text>
+      )}
       {trouble && (
         <Text size="sm" role="alert" c="var(--mantine-color-error)">
           {typeof trouble === 'string' ? t(`trouble.${trouble}`) : trouble.error}

@@ -1,10 +1,12 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { useErrorText } from '@/components/ui';
+import { speakInTurn } from '@/lib/call-center/trial/in-turn';
 import { openMicrophone, playSound, recordUtterance, soundOf } from '@/lib/call-center/trial/recording';
 import { fetchTrialVoice, fetchTrialWords } from '@/lib/call-center/trial/trial-api';
+import { sentences } from '@/lib/call/sentences';
 import type { TrialItem } from '@/lib/call/trial';
-import { type MicrophoneFailure, microphoneFailure } from '@/lib/livekit-room/microphone-failure';
+import { type MicrophoneFailure, microphoneFailure } from '@/lib/call/microphone-failure';
 import type { useTrial } from './use-trial';
 
 /** `waiting`: the agent thinks, or a tool waits for the person. */
@@ -15,6 +17,8 @@ type Trouble = MicrophoneFailure | 'nothing' | 'unclear' | { error: string } | n
 interface Spoken {
   phase: VoicePhase;
   trouble: Trouble;
+  /** The sentence that is heard. */
+  caption?: string;
 }
 
 /** Speech rarely fills more of the scale. */
@@ -22,7 +26,7 @@ const GAIN = 4;
 
 /** Talking in turns: one speaks, the words are recognised and answered, the agent is heard, and one speaks again. */
 export function useTrialVoice(assistantId: string, trial: ReturnType<typeof useTrial>) {
-  const [{ phase, trouble }, set] = useState<Spoken>({ phase: 'off', trouble: null });
+  const [{ phase, trouble, caption = '' }, set] = useState<Spoken>({ phase: 'off', trouble: null });
   const errorText = useErrorText();
   const microphone = useRef<MediaStream | null>(null);
   const enough = useRef(new AbortController());
@@ -73,11 +77,15 @@ export function useTrialVoice(assistantId: string, trial: ReturnType<typeof useT
   }
 
   async function hear(text: string, gone: AbortSignal) {
-    const hushed = interruptible();
-    const sound = await fetchTrialVoice(assistantId, text, gone);
-    if (gone.aborted) return;
-    set({ phase: 'speaking', trouble: null });
-    await playSound(sound, AbortSignal.any([gone, hushed]));
+    const over = AbortSignal.any([gone, interruptible()]);
+    await speakInTurn(sentences(text), {
+      over,
+      make: (sentence) => fetchTrialVoice(assistantId, sentence, over),
+      play: (sound, caption) => {
+        set({ phase: 'speaking', trouble: null, caption });
+        return playSound(sound, over);
+      },
+    });
   }
 
   async function listen(gone: AbortSignal) {
@@ -126,6 +134,7 @@ export function useTrialVoice(assistantId: string, trial: ReturnType<typeof useT
     meter,
     phase: on && (busy || waits) ? ('waiting' as const) : phase,
     trouble,
+    caption,
     start: () => void start(),
     stop: () => stop(),
     enough: () => enough.current.abort(),

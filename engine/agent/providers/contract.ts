@@ -38,10 +38,13 @@ export interface Builtin {
   times(ask: VoiceAsk, text: string): Promise<WordTimes>;
 }
 
+/** Told once the sentence is spoken, by who knows when each of its words was. */
+export type OnWords = (words: WordTimes['words']) => void;
+
 /** Speaks a sentence: 16-bit samples at `VOICE_RATE`. Throws when it cannot, at the latest in the middle of it. */
 export interface Speaker {
   readonly name: string;
-  speak(text: string, signal: AbortSignal): AsyncIterable<Int16Array>;
+  speak(text: string, signal: AbortSignal, onWords?: OnWords): AsyncIterable<Int16Array>;
 }
 
 export interface Question {

@@ -8,9 +8,9 @@ export function meteredSpeaker(speaker: Speaker, meter: UsageMeter): Speaker {
   const { name } = speaker;
   return {
     name,
-    async *speak(text, signal) {
+    async *speak(text, signal, onWords) {
       let begun = false;
-      for await (const samples of speaker.speak(text, signal)) {
+      for await (const samples of speaker.speak(text, signal, onWords)) {
         if (!begun) meter.add({ kind: 'voice', provider: name }, [...text].length);
         begun = true;
         yield samples;

@@ -6,6 +6,7 @@ import type { Part } from '@/lib/catalogues/providers';
 import { Chain } from './chain/chain';
 import { ChainMind } from './chain/mind';
 import { ChainRecognition } from './chain/recognition';
+import { SpokenWords } from './chain/spoken-words';
 import { ChainVoice } from './chain/voice';
 import { UsageMeter } from '../usage';
 import { HeardWords, type WordsOfTurns } from '../word-times';
@@ -61,6 +62,7 @@ export function makeParts(
   const { language, voice, instructions, name: assistantName, ...chosen } = config.assistant;
   const asked = (part: Part, first: string) => askedOf(part, first, config.keys, gateway);
   const heard = new HeardWords();
+  const spoken = new SpokenWords();
   const speakers = speakersOf(config, gateway, usage);
   const mindAsk = { language, instructions, assistantName, tools: config.tools, page };
   const thinkers = asked('mind', chosen.mindProvider).flatMap(([provider, access]) => {
@@ -75,10 +77,13 @@ export function makeParts(
   return {
     usage,
     listen,
-    words: { heard, spoken: speakers.length > 0 ? undefined : (text) => builtin.times({ language, voice }, text) },
+    words: {
+      heard,
+      spoken: async (text) => (speakers.length > 0 ? spoken.of(text) : builtin.times({ language, voice }, text)),
+    },
     voice:
       speakers.length > 0
-        ? new ChainVoice(new Chain([...speakers, instead], note))
+        ? new ChainVoice(new Chain([...speakers, instead], note), spoken)
         : countedVoice(builtin.voice({ language, voice }), usage),
     mind:
       thinkers.length > 0

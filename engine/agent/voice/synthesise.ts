@@ -2,7 +2,7 @@ import loadEspeak, { type EspeakEvent, type EspeakWorker } from '@echogarden/esp
 import { BUILTIN_LANGUAGES, builtinVoice } from '@/lib/catalogues/builtin-voices';
 import { VOICE_RATE, type SpeakOrder, type WordTimes } from '@/lib/catalogues/voice-order';
 import { Resampler } from './resample';
-import { sentences } from './sentences';
+import { sentences } from '@/lib/call/sentences';
 import { SilenceTrimmer } from './silence';
 import { WordClock } from './word-clock';
 

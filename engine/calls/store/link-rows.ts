@@ -12,6 +12,7 @@ import type { UsageLine } from '@/lib/call/usage';
 import { whisperOf } from '@/lib/call/whisper';
 import { CLOSED_MESSAGES } from '@/lib/catalogues/spoken-lines';
 import type { Locale } from '@/lib/i18n/locales';
+import type { MeaningOf } from '../../meaning/question';
 import type { LinkStore } from '../agent-hub';
 import type { Clock } from '../clock';
 import type { SqlCallRows } from './call-rows';
@@ -49,6 +50,7 @@ export class SqlLinkRows implements LinkStore {
       id: string,
       question: Extract<Question, { about: 'transfer' }>,
     ) => Promise<string>,
+    private readonly meaningOf: MeaningOf,
   ) {}
 
   async open(callId: string): Promise<{ config: AgentConfig | null } | null> {
@@ -173,8 +175,12 @@ export class SqlLinkRows implements LinkStore {
     if (question.about === 'whisperer' || question.about === 'whisper') {
       return JSON.stringify(await answerWhisperer(this.sql, callId, question));
     }
+    const [call] = await this.sql<
+      { tenant: string }[]
+    >`select user_id as tenant from public."callLogs" where id = ${callId}`;
+    const meaning = call ? await this.meaningOf(call.tenant, question.question) : null;
     const rows = await this.sql<{ passage: Found }[]>`
-      select app.call_knowledge(${callId}, ${question.question}) as passage`;
+      select app.call_knowledge(${callId}, ${question.question}, ${meaning}) as passage`;
     return JSON.stringify({ passages: rows.map(({ passage }) => ({ from: placeOf(passage), text: passage.text })) });
   }
 

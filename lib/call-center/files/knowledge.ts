@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import type { Client, ClientSource } from '@/lib/resource/queries';
 import type { Row } from '@/lib/supabase/tables';
 import { knowledgeFiles } from './files-resource';
+import type { SearchState } from './search-state';
 
 export async function setUses(client: Client, id: string, assistants: readonly string[]): Promise<void> {
   await client.rpc('set_knowledge_use', { p_file: id, p_assistants: [...assistants] }).throwOnError();
@@ -13,30 +13,17 @@ export type Passage = Pick<
   'id' | 'position' | 'place_kind' | 'place' | 'place_from' | 'place_to' | 'text'
 >;
 
-const hit = z.object({
-  id: z.string(),
-  file_id: z.string(),
-  file_name: z.string(),
-  position: z.number(),
-  place_kind: z.enum(['start', 'page', 'sheet', 'heading', 'lines']),
-  place: z.string(),
-  place_from: z.number().nullable(),
-  place_to: z.number().nullable(),
-  text: z.string(),
-  score: z.number(),
-});
-export type Hit = z.infer<typeof hit>;
+const WHILE_WAITING_MS = 5000;
 
-/** What an agent would be given for this question: in one file, or in all that the person sees. */
-export function askOptions(client: ClientSource, question: string, file: string | null) {
+/** How questions are answered here; looked at again while passages wait. */
+export function searchStateOptions(client: ClientSource) {
   return queryOptions({
-    queryKey: [...knowledgeFiles.keys.all, 'ask', question, file],
-    queryFn: async ({ signal }): Promise<Hit[]> => {
-      const asked = { p_question: question, p_limit: 8, ...(file !== null && { p_file: file }) };
-      const { data } = await (await client()).rpc('search_knowledge', asked).abortSignal(signal).throwOnError();
-      return z.array(hit).parse(data);
+    queryKey: [...knowledgeFiles.keys.all, 'search'],
+    queryFn: async ({ signal }): Promise<SearchState | null> => {
+      const { data } = await (await client()).rpc('knowledge_search').abortSignal(signal).throwOnError();
+      return data[0] ?? null;
     },
-    enabled: question !== '',
+    refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? WHILE_WAITING_MS : false),
   });
 }
 

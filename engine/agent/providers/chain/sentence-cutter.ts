@@ -1,4 +1,4 @@
-import { sentences } from '../../voice/sentences';
+import { sentences } from '@/lib/call/sentences';
 
 const END = /[.!?؟…。]+["'”’»)]*\s+/gu;
 

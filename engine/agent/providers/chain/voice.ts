@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { APIConnectionError, DEFAULT_API_CONNECT_OPTIONS, tts, type APIConnectOptions } from '@livekit/agents';
 import { AudioFrame } from '@livekit/rtc-node';
-import { VOICE_RATE } from '@/lib/catalogues/voice-order';
+import { VOICE_RATE, type WordTimes } from '@/lib/catalogues/voice-order';
 import { Framer } from '../builtin/framer';
 import type { Speaker } from '../contract';
 import type { Chain } from './chain';
 import { SentenceCutter } from './sentence-cutter';
+import type { SpokenWords } from './spoken-words';
 
 type Put = (audio: tts.SynthesizedAudio) => void;
 
@@ -13,7 +14,10 @@ type Put = (audio: tts.SynthesizedAudio) => void;
 export class ChainVoice extends tts.TTS {
   override label = 'parley.voice';
 
-  constructor(private readonly chain: Chain<Speaker>) {
+  constructor(
+    private readonly chain: Chain<Speaker>,
+    private readonly spoken?: SpokenWords,
+  ) {
     super(VOICE_RATE, 1, { streaming: true });
   }
 
@@ -46,10 +50,14 @@ export class ChainVoice extends tts.TTS {
       put({ requestId, segmentId, frame: new AudioFrame(samples, VOICE_RATE, 1, samples.length), deltaText, final });
       deltaText = undefined;
     };
-    for await (const piece of speaker.speak(text, signal)) {
+    let words: WordTimes['words'] = [];
+    let samples = 0;
+    for await (const piece of speaker.speak(text, signal, (told) => (words = told))) {
+      samples += piece.length;
       for (const frame of framer.push(piece)) send(frame, false);
     }
     send(framer.end(), true);
+    this.spoken?.add({ text, words, lastsMs: (samples / VOICE_RATE) * 1000 });
   }
 }
 

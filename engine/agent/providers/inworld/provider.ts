@@ -5,16 +5,31 @@ import { parsed } from '../http/json';
 import { linesOf } from '../http/lines';
 import { withoutHeader } from '../http/samples';
 import { RATE, spoken } from '../http/spoken';
+import type { Token } from '../http/timed';
 
-const answer = z.object({ error: z.unknown().optional(), result: z.object({ audioContent: z.string() }).optional() });
+const alignment = z.object({
+  words: z.array(z.string()),
+  wordStartTimeSeconds: z.array(z.number()),
+  wordEndTimeSeconds: z.array(z.number()),
+});
+const result = z.object({
+  audioContent: z.string().nullish(),
+  timestampInfo: z.object({ wordAlignment: alignment.nullish() }).nullish(),
+});
+const answer = z.object({ error: z.unknown().optional(), result: result.optional() });
 
-/** A line of JSON a piece, each a small file of its own. */
-async function* sound(chunks: AsyncIterable<Uint8Array>) {
+/** A line of JSON a piece, each a small file of its own; after the last one, when the words are spoken. */
+async function* sound(chunks: AsyncIterable<Uint8Array>, told: (tokens: readonly Token[]) => void) {
   for await (const line of linesOf(chunks)) {
     if (line === '') continue;
-    const { error, result } = parsed('inworld', answer, line);
+    const { error, result: piece } = parsed('inworld', answer, line);
     if (error) throw new ProviderFailure('inworld', 'broke off with an error');
-    if (result) yield withoutHeader(Buffer.from(result.audioContent, 'base64'));
+    const said = piece?.timestampInfo?.wordAlignment;
+    if (said)
+      told(
+        said.words.map((word, at) => [said.wordStartTimeSeconds[at] ?? -1, said.wordEndTimeSeconds[at] ?? -1, word]),
+      );
+    if (piece?.audioContent) yield withoutHeader(Buffer.from(piece.audioContent, 'base64'));
   }
 }
 
@@ -32,6 +47,9 @@ export const inworld: KeyedProvider = {
           voiceId: ask.voice || 'Ashley',
           modelId: 'inworld-tts-1.5-mini',
           audioConfig: { audioEncoding: 'LINEAR16', sampleRateHertz: RATE },
+          timestampType: 'WORD',
+          // The sound does not wait for them.
+          timestampTransportStrategy: 'ASYNC',
         },
       }),
     }),
