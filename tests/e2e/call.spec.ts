@@ -52,8 +52,10 @@ test('dial, listen, join and back, mute the agent, end for everyone, find the ca
   await page.goto(`/logs/${call.id}`);
   const drawer = page.getByRole('dialog', { name: 'Call' });
   await expect(drawer).toContainText('A supervisor ended the call for everyone.');
+  await expect(drawer).toContainText('On whose side');
   await expect(drawer).toContainText(GREETING);
   await expect(drawer.getByRole('button', { name: 'Play', exact: true })).toBeEnabled({ timeout: 60_000 });
+  await expect(drawer.getByRole('list', { name: 'Speakers' }).getByRole('listitem')).toHaveText(['Callee', 'AI Agent']);
   await drawer.getByRole('button', { name: 'Answer times' }).click();
   await expect(drawer.getByRole('table', { name: 'Answer times' })).toContainText(/Voice.*Total.*\d ms/s);
   await expect(drawer.getByRole('table', { name: 'Cost' })).toContainText(/Line.*Simulated callee.*\$0\.00.*Total/s);
