@@ -11,7 +11,7 @@ export function useProviders(part: Part, chosen: string) {
   return providersOf(part).map(({ id, name, latency }) => {
     const open = id === 'builtin' || keyed.includes(id);
     const called = id === 'builtin' ? t('builtin') : name;
-    const label = open ? t('latency', { name: called, ms: latency[part] ?? 0 }) : t('needsKey', { name: called });
+    const label = t(open ? 'latency' : 'needsKey', { name: called, ms: latency[part] ?? 0 });
     return { value: id, label, disabled: !open && id !== chosen };
   });
 }
