@@ -4,7 +4,7 @@ import { listen } from '@/lib/browser/events';
 import { readStored, writeStored } from '@/lib/browser/storage';
 import { STORAGE_KEYS } from '@/lib/browser/storage-keys';
 import { openDock } from '@/lib/dialer/dock';
-import { rememberedCall, takeSessionNumber } from '@/lib/dialer/session-values';
+import { rememberedCall, rememberedWish, takeSessionNumber } from '@/lib/dialer/session-values';
 import { numberOfTelLink, readDialIntent } from '@/lib/phone/normalise';
 
 /** Everything that opens the phone: the call button and other parts by event, telephone links, a number left for later, a reload. */
@@ -25,7 +25,7 @@ export function usePhoneOpeners(): void {
 
     const pending = takePending();
     if (pending) open(pending);
-    else if (rememberedCall()) openDock();
+    else if (rememberedCall() ?? rememberedWish()) openDock();
     return () => {
       stopListening();
       document.removeEventListener('click', onClick);

@@ -8,6 +8,9 @@ import { ConfirmDialog } from '@/components/ui';
 import { UnsavedContext } from './unsaved-context';
 import { placeNow, useLeaveQuestion } from './use-leave-question';
 
+/** A list or a menu that is open, or the field or button that has opened it. */
+const OPEN_LIST = '[data-mantine-stop-propagation="true"], [role="menu"], [aria-haspopup][aria-expanded="true"]';
+
 interface Props {
   opened: boolean;
   title: ReactNode;
@@ -35,13 +38,20 @@ export function RecordDrawer({ opened, title, onClose, children, size = 520, onP
   const tryToLeave = (by: () => void) => (written.current ? setAsking(() => by) : leave(by));
   const onLink = useLeaveQuestion(written, tryToLeave);
   const inside = useRef<HTMLDivElement>(null);
+  // First of all who hear the key: once it has closed a list or a menu, nothing tells any more that one was open.
+  const closesList = useRef(false);
+  useWindowEvent(
+    'keydown',
+    ({ target }) => {
+      closesList.current = target instanceof Element && target.closest(OPEN_LIST) !== null;
+    },
+    { capture: true },
+  );
   // Last of all who hear the key: what lies open in the drawer or over it, and the question below, take it for themselves.
   useWindowEvent('keydown', ({ key, isComposing, defaultPrevented, target }) => {
-    if (key !== 'Escape' || isComposing || defaultPrevented || !opened || asking) return;
-    const from = target instanceof Element ? target : null;
-    const dialog = from?.closest('[role="dialog"]') ?? null;
-    const isOwn = dialog === null || dialog === inside.current?.closest('[role="dialog"]');
-    if (isOwn && from?.getAttribute('data-mantine-stop-propagation') !== 'true') tryToLeave(onClose);
+    if (key !== 'Escape' || isComposing || defaultPrevented || !opened || asking || closesList.current) return;
+    const dialog = target instanceof Element ? target.closest('[role="dialog"]') : null;
+    if (dialog === null || dialog === inside.current?.closest('[role="dialog"]')) tryToLeave(onClose);
   });
   return (
     <>

@@ -83,6 +83,7 @@ const ringing: AgentConfig = {
     mindModel: null,
     sttProvider: 'builtin',
     sttModel: null,
+    sttLanguage: 'en',
     firstSpeaker: 'ai_message',
     beginMessage: 'Hello.',
     instructions: '',

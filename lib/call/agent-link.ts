@@ -93,6 +93,8 @@ export const agentConfig = z.object({
     mindModel: z.string().nullable(),
     sttProvider: z.string(),
     sttModel: z.string().nullable(),
+    /** What a callee is expected to speak; `multi`: several languages. */
+    sttLanguage: z.string(),
     firstSpeaker: z.enum(['user', 'ai_dynamic', 'ai_message']),
     beginMessage: z.string(),
     instructions: z.string(),

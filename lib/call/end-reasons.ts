@@ -32,6 +32,41 @@ export const END_REASONS = {
 } as const;
 export type EndCode = keyof typeof END_REASONS;
 
+/** On whose side the call ended: of the account, of whoever was at the other end, of the carrier between them, or of Parley. */
+export const END_SIDES = {
+  callee_hangup: 'other',
+  agent_hangup: 'own',
+  supervisor_ended: 'own',
+  caller_hangup: 'own',
+  kicked: 'own',
+  no_answer: 'other',
+  busy: 'other',
+  declined: 'other',
+  not_registered: 'own',
+  invalid_number: 'own',
+  carrier_auth: 'carrier',
+  carrier_codec: 'carrier',
+  carrier_error: 'carrier',
+  media_lost: 'other',
+  voicemail: 'other',
+  transferred: 'own',
+  silence: 'other',
+  agent_unavailable: 'system',
+  agent_error: 'system',
+  max_duration: 'own',
+  credit: 'own',
+  unpublished: 'own',
+  closed: 'own',
+  number_inactive: 'own',
+  no_assistant: 'own',
+  lines_full: 'own',
+  daily_limit: 'own',
+  media_off: 'system',
+  orphaned: 'system',
+} as const satisfies Record<EndCode, string>;
+
+export type EndSide = (typeof END_SIDES)[EndCode];
+
 export function isEndCode(value: string): value is EndCode {
   return value in END_REASONS;
 }

@@ -1,5 +1,5 @@
 import { LOCALES } from '@/lib/i18n/locales';
-import { mindModels, TRANSCRIPTION_MODELS, transcriptionModels } from './models';
+import { mindModels, TRANSCRIPTION_MODELS, transcriptionLanguages, transcriptionModels } from './models';
 import { providersOf } from './providers';
 import { VOICES } from './voices';
 
@@ -19,4 +19,15 @@ test('the transcription models understand 36 languages, and those of the product
   for (const language of LOCALES) expect(transcriptionModels('deepgram', language)).toContain('nova-3');
   expect(transcriptionModels('deepgram', 'de')).toEqual(['nova-3', 'nova-2']);
   expect(transcriptionModels('builtin', 'en')).toEqual([]);
+});
+
+test('one may choose each language that some model understands, and several at once', () => {
+  const languages = transcriptionLanguages('deepgram');
+  expect(languages).toHaveLength(39);
+  expect(languages[0]).toBe('multi');
+  for (const language of languages) {
+    expect(transcriptionModels('deepgram', language).length).toBeGreaterThan(0);
+    expect(language).toMatch(/^([a-z]{2}(-[A-Z]{2})?|multi)$/);
+  }
+  expect(transcriptionLanguages('builtin')).toEqual([]);
 });

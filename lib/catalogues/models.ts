@@ -53,8 +53,31 @@ export const TRANSCRIPTION_MODELS: Readonly<Record<string, readonly string[]>> =
   ),
 };
 
+/** `multi` follows a speaker between these alone. */
+const TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  'nova-3': ['en', 'es', 'fr', 'de', 'hi', 'ru', 'pt', 'ja', 'it', 'nl'],
+  'nova-2': ['en', 'es'],
+};
+
 export function mindModels(provider: string): readonly string[] {
   return Object.entries(MIND_MODELS).find(([id]) => id === provider)?.[1] ?? [];
+}
+
+/** Whatever a provider's models understand, `multi` first. */
+export function transcriptionLanguages(provider: string): string[] {
+  if (provider !== 'deepgram') return [];
+  return ['multi', ...new Set(Object.values(TRANSCRIPTION_MODELS).flat())].filter(
+    (one, at, all) => all.indexOf(one) === at,
+  );
+}
+
+/** Whether somebody who speaks the language is understood by the model that listens for another, or for several. */
+export function understands(model: string | null, heardIn: string, language: string): boolean {
+  const known = TRANSCRIPTION_MODELS[model ?? ''] ?? [];
+  if (!known.includes(heardIn)) return false;
+  return heardIn === 'multi'
+    ? (TOGETHER[model ?? '']?.includes(language) ?? false)
+    : heardIn.split('-')[0] === language;
 }
 
 export function transcriptionModels(provider: string, language: string): string[] {

@@ -3,10 +3,10 @@ import { AppError } from '@/lib/errors/app-error';
 import { toAppError } from '@/lib/errors/to-app-error';
 
 /** The status, the stable code and the details of a refusing route, as `defineRoute` sends them. */
-async function post(path: string, body: Record<string, unknown>): Promise<unknown> {
+async function post(path: string, body: Record<string, unknown>, key?: string): Promise<unknown> {
   const response = await fetch(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) },
     body: JSON.stringify(body),
   });
   const answer: unknown = await response.json().catch(() => null);
@@ -72,9 +72,9 @@ export async function fetchVisitResult(assistantId: string, visitTicket: string)
   return fieldOf(await post(`/api/assistants/${assistantId}/visit-result`, { ticket: visitTicket }), 'result');
 }
 
-/** Asks for a call from the page to an agent and returns the id of its row. */
-export async function initiateCall(assistantId: string): Promise<string> {
-  return textField(await post(`/api/assistants/${assistantId}/initiate-call`, {}), 'logId');
+/** Asks for a call from the page to an agent and returns the id of its row; the same key is the same call. */
+export async function initiateCall(assistantId: string, key: string): Promise<string> {
+  return textField(await post(`/api/assistants/${assistantId}/initiate-call`, {}, key), 'logId');
 }
 
 export async function grantPublish(roomName: string, participantIdentity: string): Promise<void> {

@@ -13,9 +13,10 @@ import { FollowedCall } from './follow-call';
 import { deleteRoom } from './media-routes';
 import { NO_CALL, phone } from './phone-state';
 import { ring } from './ringing';
-import { rememberedCall, rememberCall } from './session-values';
+import { rememberCall, rememberedCall, rememberedWish, rememberWish } from './session-values';
 import { startCall, type CallOrder } from './start-call';
 import { tabPresence } from './tab-presence';
+import { newWish, type Wish } from './wish';
 
 /** Other tabs answer at once; a reload waits this long for them before it takes its call back. */
 const OTHER_TABS_MS = 150;
@@ -34,6 +35,9 @@ export async function wakePhone(): Promise<void> {
   presence.ask();
   phone.subscribe(announce);
   phone.subscribe(() => ring(phone.get().status.kind === 'dialing' && phone.get().talk === null));
+  // What this very page is about to begin is not to be begun again.
+  const wish = phone.get().status.kind === 'none' ? rememberedWish() : null;
+  if (wish) return begin(wish);
   const remembered = rememberedCall();
   if (!remembered) return;
   await new Promise((resolve) => setTimeout(resolve, OTHER_TABS_MS));
@@ -43,6 +47,13 @@ export async function wakePhone(): Promise<void> {
   const row = await readCallRow(await browserClient(), remembered.room).catch(() => null);
   if (!row || !isLive(row.state)) return rememberCall(null);
   await supervise(remembered.room, remembered.mode);
+}
+
+/** A reload came between the press and the room: the same call is asked for, and no other. */
+async function begin(wish: Wish): Promise<void> {
+  if (wish.what.kind === 'call') return call(wish.what.order, wish.what.mode, wish);
+  const { talk } = await import('./talk');
+  await talk(wish.what.assistantId, wish);
 }
 
 /** A call that this person was in: as the callee when it is one from the page, else as a supervisor. */
@@ -69,18 +80,27 @@ export async function supervise(room: string, mode: SuperviseMode): Promise<void
   await followed?.connect(mode);
 }
 
-export async function call(order: CallOrder, mode: SuperviseMode): Promise<void> {
+export async function call(
+  order: CallOrder,
+  mode: SuperviseMode,
+  wish: Wish = newWish({ kind: 'call', order, mode }),
+): Promise<void> {
   if (!isPlusNumber(order.to) && !isExtension(order.to)) return phone.set({ status: { kind: 'invalid_number' } });
   warmUp();
   dropCall();
+  rememberWish(wish);
   phone.set({ status: { kind: 'initiating' } });
+  // Without an agent nobody but the caller would talk.
+  const entering = order.assistantId === null ? 'join' : mode;
   try {
-    const room = await startCall(await browserClient(), order);
+    const room = await startCall(await browserClient(), order, wish.key);
+    rememberCall({ room, mode: entering, talkTo: null });
     await follow(room, { kind: 'dialing' });
-    // Without an agent nobody but the caller would talk.
-    await followed?.connect(order.assistantId === null ? 'join' : mode);
+    await followed?.connect(entering);
   } catch (error) {
-    const { code } = toAppError(error);
+    const { code, status } = toAppError(error);
+    // What was not answered may have begun: a reload still finds it.
+    if (status !== 0) rememberWish(null);
     phone.set({ status: code === 'invalid_number' ? { kind: 'invalid_number' } : { kind: 'error', message: code } });
   }
 }

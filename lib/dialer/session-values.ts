@@ -1,7 +1,9 @@
 import type { SuperviseMode } from '@/lib/call/connection';
+import { textOfWish, wishOfText, type Wish } from './wish';
 
 /** Of this tab alone: a reload finds its call again, another tab does not. */
 const CALL_KEY = 'webphone_call';
+const WISH_KEY = 'webphone_wish';
 const NUMBER_KEY = 'webphone_number';
 
 export interface RememberedCall {
@@ -12,12 +14,18 @@ export interface RememberedCall {
 }
 
 export function rememberCall(call: RememberedCall | null): void {
-  try {
-    if (call) sessionStorage.setItem(CALL_KEY, `${call.mode} ${call.room} ${call.talkTo ?? ''}`);
-    else sessionStorage.removeItem(CALL_KEY);
-  } catch {
-    // Without storage a reload does not rejoin; the call itself is not touched.
-  }
+  write(CALL_KEY, call && `${call.mode} ${call.room} ${call.talkTo ?? ''}`);
+  // It has its room now, or is over.
+  rememberWish(null);
+}
+
+/** Before it is sent: a reload that takes its answer away asks for the same call again. */
+export function rememberWish(wish: Wish | null): void {
+  write(WISH_KEY, wish && textOfWish(wish));
+}
+
+export function rememberedWish(): Wish | null {
+  return wishOfText(read(WISH_KEY) ?? '');
 }
 
 export function rememberedCall(): RememberedCall | null {
@@ -30,6 +38,15 @@ export function takeSessionNumber(): string | null {
   const number = read(NUMBER_KEY);
   if (number) sessionStorage.removeItem(NUMBER_KEY);
   return number;
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value) sessionStorage.setItem(key, value);
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Without storage a reload does not rejoin; the call itself is not touched.
+  }
 }
 
 function read(key: string): string | null {

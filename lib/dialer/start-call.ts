@@ -10,14 +10,17 @@ export interface CallOrder {
   forcePlus: boolean;
 }
 
-/** Returns the room's name; the database's rule refuses with a stable code and leaves no row behind. */
-export async function startCall(client: ParleyClient, order: CallOrder): Promise<string> {
+/**
+ * Returns the room's name; the database's rule refuses with a stable code and leaves no row behind. The same key is
+ * the same call, however often it is asked for.
+ */
+export async function startCall(client: ParleyClient, order: CallOrder, key: string): Promise<string> {
   const row: Insert<'api_start_calls'> = {
     from_number: order.from,
     to_number: order.to,
     metadata: { assistant_id: order.assistantId },
     force_plus: order.forcePlus,
-    idempotency_key: crypto.randomUUID(),
+    idempotency_key: key,
   };
   const { data } = await client.from('api_start_calls').insert(row).select('room_name').single().throwOnError();
   const roomName = data.room_name;

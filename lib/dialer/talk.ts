@@ -8,20 +8,26 @@ import { openDock } from './dock';
 import { deleteRoom, initiateCall } from './media-routes';
 import { dropCall, follow, followedCall, forget } from './phone';
 import { NO_CALL, phone } from './phone-state';
+import { rememberCall, rememberWish } from './session-values';
 import { withLine } from './transcript';
+import { newWish, type Wish } from './wish';
 
 /** A call from the page to an agent, without a phone number. */
-export async function talk(assistantId: string): Promise<void> {
+export async function talk(assistantId: string, wish: Wish = newWish({ kind: 'talk', assistantId })): Promise<void> {
   if (phone.get().talk?.assistantId === assistantId && phone.get().status.kind === 'initiating') return openDock();
   openDock();
   warmUp();
   dropCall();
+  rememberWish(wish);
   phone.set({ ...NO_CALL, talk: { assistantId, typedOnly: null }, status: { kind: 'initiating' } });
   try {
     const client = await browserClient();
-    const room = await roomOf(client, await initiateCall(assistantId));
+    const room = await roomOf(client, await initiateCall(assistantId, wish.key));
+    rememberCall({ room, mode: 'listen', talkTo: assistantId });
     await enterTalk(room, assistantId);
   } catch (error) {
+    // What was not answered may have begun: a reload still finds it.
+    if (toAppError(error).status !== 0) rememberWish(null);
     phone.set({ status: { kind: 'error', message: toAppError(error).code } });
   }
 }

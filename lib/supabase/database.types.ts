@@ -548,6 +548,7 @@ export type Database = {
           result_fields: NonNullable<Json>;
           sdk_messages: string[];
           silence_seconds: number;
+          stt_language: string | null;
           stt_model: string | null;
           stt_provider: Database['public']['Enums']['stt_provider'];
           sub_account_user_id: string | null;
@@ -589,6 +590,7 @@ export type Database = {
           result_fields?: NonNullable<Json>;
           sdk_messages?: string[];
           silence_seconds?: number;
+          stt_language?: string | null;
           stt_model?: string | null;
           stt_provider?: Database['public']['Enums']['stt_provider'];
           sub_account_user_id?: string | null;
@@ -629,6 +631,7 @@ export type Database = {
           result_fields?: NonNullable<Json>;
           sdk_messages?: string[];
           silence_seconds?: number;
+          stt_language?: string | null;
           stt_model?: string | null;
           stt_provider?: Database['public']['Enums']['stt_provider'];
           sub_account_user_id?: string | null;
@@ -5430,6 +5433,7 @@ export type Database = {
           result_fields: NonNullable<Json>;
           sdk_messages: string[];
           silence_seconds: number;
+          stt_language: string | null;
           stt_model: string | null;
           stt_provider: Database['public']['Enums']['stt_provider'];
           sub_account_user_id: string | null;

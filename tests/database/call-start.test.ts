@@ -110,7 +110,7 @@ describe('a refusal is a code, and nothing is left behind', () => {
 
   test('a number on the do-not-call list, in whatever way it is typed, and only for this tenant', async () => {
     await sql`insert into public.donotcall (user_id, number) values (${mine.owner}, '+12025550105')`;
-    for (const to of ['+12025550105', '12025550105', '+1 (202) 555-0105', '1.202.555.0105']) {
+    for (const to of ['+12025550105', '12025550105', '+1 (202) 555-0105', '1.202.555.0105', '1/202/555-0105']) {
       expect(await refusal(start(sql, mine.owner, mine, { to_number: to }))).toBe('PT403 do_not_call');
     }
     expect(await refusal(start(sql, mine.owner, mine, { to_number: '2025550105', force_plus: false }))).toBe(

@@ -158,6 +158,17 @@ test('of fifty visitors at once, exactly as many talk as may; the others keep th
   expect(await refusal(begin(refused))).toBeUndefined();
 });
 
+test('of fifty visitors at once nobody talks once the account has spent what it may', async () => {
+  await save(mine.owner, { atOnce: 50 });
+  const tickets = await Promise.all(Array.from({ length: 50 }, async () => (await open()).ticket ?? ''));
+  await as(sql, mine.owner, (t) => t`select public.set_spend_limit('USD', 0, null)`);
+  const said = await Promise.all(tickets.map((ticket) => refusal(begin(ticket))));
+  expect(new Set(said)).toEqual(new Set(['PT429 spend_limit']));
+  expect(await sql`select from public."callLogs" where assistant_id = ${mine.assistant}`).toHaveLength(0);
+  await sql`delete from app.spend_limits`;
+  expect(await refusal(begin(tickets[0] ?? ''))).toBeUndefined();
+});
+
 test('the day has its cap, and so has one visitor', async () => {
   await save(mine.owner, { perDay: 2, atOnce: 50 });
   await talk();

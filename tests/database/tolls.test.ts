@@ -28,7 +28,8 @@ beforeEach(async () => {
   await sql`update app.engines set sip = true`;
   await sql`update public."phoneNumbers" set allowed_countries = '{}' where "phoneNumber" = ${GERMAN}`;
 });
-const call = (to: string) => start(sql, mine.owner, { ...mine, number: GERMAN }, { to_number: to });
+const call = (to: string, force_plus = true) =>
+  start(sql, mine.owner, { ...mine, number: GERMAN }, { to_number: to, force_plus });
 const allow = (...countries: string[]) =>
   as(
     sql,
@@ -72,6 +73,15 @@ test.each([
   await allow('US', 'FR', 'GB', 'ES', 'IL', 'EG');
   expect(await refusal(call(to))).toBe('PT403 premium_number');
 });
+
+test.each(['911', '112', '999', '110', '0112', '+911', '+112', '+1911', '+49112', '+44999', '+353112'])(
+  '%s: nobody is called in an emergency by an agent',
+  async (to) => {
+    await allow('US', 'GB', 'IE');
+    expect(await refusal(call(to))).toBe('PT400 invalid_number');
+    expect(await refusal(call(to, false))).toBe('PT400 invalid_number');
+  },
+);
 
 test('a refused call leaves nothing behind', async () => {
   const rows = () =>

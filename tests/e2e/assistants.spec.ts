@@ -82,7 +82,7 @@ test('providers are chosen with a key alone, and the wait for an answer is shown
 }) => {
   const { sql, assistant, owner } = workspace;
   await sql`insert into public.credentials (user_id, created_by, provider, last_four)
-    values (${owner.id}, ${owner.id}, 'groq', '1234')`;
+    values (${owner.id}, ${owner.id}, 'groq', '1234'), (${owner.id}, ${owner.id}, 'deepgram', '5678')`;
   await sql`with call as (insert into public."callLogs" (user_id, type, assistant_id, state, ended_at, "endedReason")
       values (${owner.id}, 'Web', ${assistant.id}, 'ended', now(), 'Assistant ended the call') returning id)
     insert into public.call_turns (user_id, call_id, item_id, role, text, metrics)
@@ -94,14 +94,34 @@ test('providers are chosen with a key alone, and the wait for an answer is shown
   await expect(section).toContainText('440 ms for half, 440 ms for 95 % of 1 answer');
   await expect(section).toContainText('about 377 ms');
   await section.getByRole('combobox', { name: 'Language model provider' }).click();
-  await expect(page.getByRole('option', { name: 'OpenAI · needs a key' })).toHaveAttribute('data-combobox-disabled');
+  const openai = page.getByRole('option', { name: 'OpenAI · 450 ms · needs a key' });
+  await expect(openai).toHaveAttribute('data-combobox-disabled');
+  await page.keyboard.press('Escape');
+  await expect(openai).toBeHidden();
+  await expect(drawer, 'the key has closed the list and nothing else').toBeVisible();
+  await section.getByRole('combobox', { name: 'Language model provider' }).click();
   await page.getByRole('option', { name: 'Groq · 300 ms' }).click();
   await expect(section.getByRole('combobox', { name: 'Language model', exact: true })).toHaveValue(/llama/);
   await expect(section).toContainText('about 672 ms');
+  const choose = async (field: string, option: string) => {
+    await section.getByRole('combobox', { name: field, exact: true }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  await choose('Recognition provider', 'Deepgram · 100 ms');
+  const model = section.getByRole('combobox', { name: 'Recognition model' });
+  await expect(model).toHaveValue('nova-3');
+  await choose('Understood language', 'Swiss High German');
+  await expect(model).toHaveValue('nova-3');
+  const readiness = drawer.getByRole('region', { name: 'Readiness' });
+  await expect(readiness).toContainText('The recognition model does not understand English.');
+  await choose('Understood language', 'Several languages');
+  await expect(readiness).toContainText('The recognition understands English.');
   const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
   await drawer.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(drawer.getByText('Draft differs from version 1')).toBeVisible();
+  const [saved] = await sql`select stt_model, stt_language from public.assistants where id = ${assistant.id}`;
+  expect(saved).toEqual({ stt_model: 'nova-3', stt_language: 'multi' });
 });
 
 test('a voice is heard before it is chosen, and whatever does not fit the language is named', async ({

@@ -1,4 +1,4 @@
-import { calleeHeard, endedCall, expectToHear, phoneOf, roomOf } from './support/phone';
+import { calleeHeard, endedCall, expectToHear, phoneOf, reloadBeforeAnswer, roomOf } from './support/phone';
 import { heardEnergy, sentAudioPackets } from './support/sound';
 import { expect, test } from './support/test';
 import { MICROPHONE_HZ, toneShare } from './support/tone';
@@ -52,8 +52,10 @@ test('dial, listen, join and back, mute the agent, end for everyone, find the ca
   await page.goto(`/logs/${call.id}`);
   const drawer = page.getByRole('dialog', { name: 'Call' });
   await expect(drawer).toContainText('A supervisor ended the call for everyone.');
+  await expect(drawer).toContainText('On whose side');
   await expect(drawer).toContainText(GREETING);
   await expect(drawer.getByRole('button', { name: 'Play', exact: true })).toBeEnabled({ timeout: 60_000 });
+  await expect(drawer.getByRole('list', { name: 'Speakers' }).getByRole('listitem')).toHaveText(['Callee', 'AI Agent']);
   await drawer.getByRole('button', { name: 'Answer times' }).click();
   await expect(drawer.getByRole('table', { name: 'Answer times' })).toContainText(/Voice.*Total.*\d ms/s);
   await expect(drawer.getByRole('table', { name: 'Cost' })).toContainText(/Line.*Simulated callee.*\$0\.00.*Total/s);
@@ -75,10 +77,14 @@ test('dial, listen, join and back, mute the agent, end for everyone, find the ca
   expect(Math.max(...tones), 'the agent, and so the recording, never heard the supervisor').toBeLessThan(SILENT);
 });
 
-test('a call without an agent: the caller joins and is heard', async ({ workspace, signedIn }) => {
+test('a call without an agent: the caller joins and is heard, also after a reload before its room is known', async ({
+  workspace,
+  signedIn,
+}) => {
   const page = await signedIn(workspace.owner);
   const line = phoneOf(page);
-  await line.dial('+12025550100', workspace, false);
+  const dial = () => line.dial('+12025550100', workspace, false);
+  await reloadBeforeAnswer(page, /\/rest\/v1\/api_start_calls/, dial);
   await expect(line.phone).toContainText('This call is not recorded.');
   await line.ongoing();
   await expect(line.phone).toContainText('The callee hears you.', { timeout: 40_000 });
@@ -90,6 +96,8 @@ test('a call without an agent: the caller joins and is heard', async ({ workspac
   const call = await endedCall(workspace);
   const heard = await calleeHeard(call.id);
   expect(toneShare(heard.samples, heard.rate, MICROPHONE_HZ)).toBeGreaterThan(HEARD);
+  const calls = await workspace.sql`select from public."callLogs" where user_id = ${workspace.owner.id}`;
+  expect(calls, 'the reload asked for the same call').toHaveLength(1);
 });
 
 /** Share of the microphone's tone in each channel of the stored recording: callee's side, agent's side. */

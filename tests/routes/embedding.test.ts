@@ -190,6 +190,11 @@ test('tickets: none, invented, of another agent, run out, used, of a victim’s 
   expect(await refusal(begin(ticket))).toBe('403 embed_ticket_used');
   const { ticket: second } = await visit();
   expect(await refusal(begin(second))).toBe('429 embed_busy');
+  // What an account may do in a day is not a visitor's to know.
+  await stage.sql`insert into app.tenant_limits (user_id, calls_per_day) values (${stage.owner}, 0)
+    on conflict (user_id) do update set calls_per_day = 0`;
+  expect(await refusal(begin(second))).toBe('403 embedding_off');
+  await stage.sql`update app.tenant_limits set calls_per_day = 500 where user_id = ${stage.owner}`;
   await stage.sql`update app.embed_tickets set expires_at = now() where spent_at is null`;
   expect(await refusal(begin(second))).toBe('403 embed_ticket_expired');
   const rows = await stage.sql`select 1 from public."callLogs" where user_id = ${stage.owner} and state <> 'ended'`;

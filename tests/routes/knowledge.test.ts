@@ -6,6 +6,7 @@ import { signUp } from '@/tests/support/database-people';
 import { filesAnswer } from '@/lib/call-center/files/files-api';
 import { until } from '@/tests/support/calls';
 import { ImportStage } from '@/tests/support/imports';
+import { KNOWLEDGE_LIMITS } from '@/lib/call-center/files/limits';
 import { docxOf, pdfOf, workbookOf } from '@/engine/jobs/knowledge/files.fixtures';
 import { stackEnvironment } from '@/tests/support/stack';
 
@@ -116,10 +117,12 @@ test('a page is read by its address, again when it has changed, and never from i
 test('nobody puts bytes into another’s file, or reads any', async () => {
   const stranger = await signUp(stage.sql);
   const { path } = await create(stage.owner, { name: 'Mine' });
-  const put = (person: string, to: string) =>
-    stage.post(person, `/storage/v1/object/knowledge/${to}`, new Uint8Array([97]), 'application/octet-stream');
+  const put = (person: string, to: string, bytes = new Uint8Array([97])) =>
+    stage.post(person, `/storage/v1/object/knowledge/${to}`, bytes, 'application/octet-stream');
   expect((await put(stranger, path)).status).toBeGreaterThanOrEqual(400);
   expect((await put(stage.owner, `${path}x`)).status).toBeGreaterThanOrEqual(400);
+  const tooMuch = new Uint8Array(KNOWLEDGE_LIMITS.bytes + 1);
+  expect(await put(stage.owner, path, tooMuch)).toMatchObject({ status: 400, body: { statusCode: '413' } });
   expect((await put(stage.owner, path)).status).toBe(200);
   const environment = stackEnvironment();
   const read = await fetch(`${environment.PARLEY_PUBLIC_URL}/storage/v1/object/authenticated/knowledge/${path}`, {

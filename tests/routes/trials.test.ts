@@ -87,7 +87,7 @@ describe('by voice', () => {
   beforeAll(async () => {
     providers = await ProvidersStandIn.open();
     await giveKey(stage.sql, stage.owner, 'deepgram');
-    await stage.sql`update public.assistants set stt_provider = 'deepgram', stt_model = 'nova-2', voice_provider = 'deepgram',
+    await stage.sql`update public.assistants set stt_provider = 'deepgram', stt_model = 'nova-2', stt_language = 'multi', voice_provider = 'deepgram',
       voice = 'aura-2-thalia-en' where id = ${stage.assistant}`;
   });
   afterAll(() => providers.close());
@@ -105,7 +105,7 @@ describe('by voice', () => {
     providers.words = ' When do you open? ';
     expect(await hear()).toEqual({ status: 200, body: { said: 'When do you open?' } });
     const [asked] = providers.asked;
-    expect(asked?.url).toBe('/deepgram/v1/listen?model=nova-2&language=en&punctuate=true&smart_format=true');
+    expect(asked?.url).toBe('/deepgram/v1/listen?model=nova-2&language=multi&punctuate=true&smart_format=true');
     expect(providers.heard.at(-1)).toHaveLength(32_000);
     const { status, body } = await speak();
     expect(status).toBe(200);

@@ -48,6 +48,7 @@ const config = (
       mindModel: null,
       sttProvider: 'builtin',
       sttModel: null,
+      sttLanguage: 'en',
       firstSpeaker: 'ai_message',
       beginMessage: 'Hello, this is {assistant}.',
       instructions:

@@ -60,6 +60,7 @@ function blankAssistant(language: Locale): AssistantValues {
     mind_model: null,
     stt_provider: 'builtin',
     stt_model: null,
+    stt_language: null,
     ambient_sound: null,
     ambient_volume: USUAL_AMBIENT_VOLUME,
     first_speaker: 'ai_message',
@@ -83,7 +84,7 @@ function blankAssistant(language: Locale): AssistantValues {
 }
 
 function valuesOf(row: Assistant): AssistantValues {
-  const { voice_provider, mind_provider, mind_model, stt_provider, stt_model } = row;
+  const { voice_provider, mind_provider, mind_model, stt_provider, stt_model, stt_language } = row;
   const { name, first_speaker, begin_message, instructions, record_calls } = row;
   const { disclosure, disclosure_message, voicemail_action, voicemail_message } = row;
   const { tool_ids, knowledge_latest, idle_messages, idle_times, silence_seconds, max_duration_seconds } = row;
@@ -91,7 +92,7 @@ function valuesOf(row: Assistant): AssistantValues {
   const language = isLocale(row.language) ? row.language : DEFAULT_LOCALE;
   return {
     ...{ name, language, first_speaker, begin_message, instructions, record_calls },
-    ...{ voice_provider, mind_provider, mind_model, stt_provider, stt_model },
+    ...{ voice_provider, mind_provider, mind_model, stt_provider, stt_model, stt_language },
     voice: voiceFor(voice_provider, language, row.voice),
     ...{ ambient_sound: isAmbientSound(ambient_sound) ? ambient_sound : null, ambient_volume },
     ...{ disclosure, disclosure_message, voicemail_action, voicemail_message },

@@ -51,10 +51,10 @@ function BasicFields({ form }: { form: AssistantForm }) {
   const { language } = form.getValues();
   const setLanguage = (value: string | null) => {
     if (!isLocale(value)) return;
-    const { voice_provider, voice, stt_provider, stt_model, idle_messages } = form.getValues();
+    const { voice_provider, voice, stt_provider, stt_model, stt_language, idle_messages } = form.getValues();
     form.setFieldValue('language', value);
     form.setFieldValue('voice', voiceFor(voice_provider, value, voice));
-    const models = transcriptionModels(stt_provider, value);
+    const models = transcriptionModels(stt_provider, stt_language ?? value);
     form.setFieldValue('stt_model', models.find((model) => model === stt_model) ?? models[0] ?? null);
     // Lines of one's own stay; those of the old language go with it.
     if (String(idle_messages) === String(IDLE_MESSAGES[language])) {

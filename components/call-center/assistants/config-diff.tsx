@@ -14,6 +14,7 @@ import { providerName } from '@/lib/catalogues/providers';
 import { isLocale, LOCALE_NAMES } from '@/lib/i18n/locales';
 import { browserClient } from '@/lib/supabase/browser';
 import { useRuleLines } from '../call-changes/use-rule-lines';
+import { useHeardIn } from './use-heard-in';
 import classes from './config-diff.module.css';
 
 type Config = Readonly<Record<string, unknown>>;
@@ -123,7 +124,9 @@ function useFieldLines() {
 /** A field's value as the form shows it. */
 function useValueWords() {
   const t = useTranslations('assistants');
+  const heardIn = useHeardIn();
   return (field: Field, value: unknown): string => {
+    if (field === 'stt_language') return heardIn(typeof value === 'string' ? value : null);
     if (typeof value === 'boolean') return t(value ? 'versions.on' : 'versions.off');
     if (typeof value === 'number') return String(value);
     if (typeof value !== 'string' || value === '') return t('versions.nothing');

@@ -1,24 +1,17 @@
 'use client';
 import { Group, Select, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui';
-import { keyedProvidersOptions } from '@/lib/call-center/assistants/latency';
 import { voiceFor, voicesOf } from '@/lib/call-center/assistants/voices';
-import { mindModels, transcriptionModels } from '@/lib/catalogues/models';
-import {
-  MIND_PROVIDERS,
-  type Part,
-  providersOf,
-  RECOGNITION_PROVIDERS,
-  VOICE_PROVIDERS,
-} from '@/lib/catalogues/providers';
+import { mindModels } from '@/lib/catalogues/models';
+import { MIND_PROVIDERS, VOICE_PROVIDERS } from '@/lib/catalogues/providers';
 import { DISCLOSURES } from '@/lib/catalogues/spoken-lines';
-import { browserClient } from '@/lib/supabase/browser';
 import { AmbienceFields } from './ambience-fields';
 import type { AssistantForm } from './assistant-fields';
 import { AssistantSection } from './assistant-section';
 import { LatencyFacts } from './latency-facts';
+import { RecognitionFields } from './recognition-fields';
+import { useProviders } from './use-providers';
 import { VoiceSample } from './voice-sample';
 
 /** Who lends an agent its voice, its mind and its ears, with the models that there are and how long an answer takes. */
@@ -41,18 +34,6 @@ export function ProviderFields({ form, id }: { form: AssistantForm; id: string }
       <LatencyFacts form={form} id={id} />
     </AssistantSection>
   );
-}
-
-/** Without a key a provider can be seen, not chosen; one that was chosen before its key went stays as it is. */
-function useProviders(part: Part, chosen: string) {
-  const t = useTranslations('assistants.provider');
-  const { data: keyed = [] } = useQuery(keyedProvidersOptions(browserClient));
-  return providersOf(part).map(({ id, name, latency }) => {
-    const open = id === 'builtin' || keyed.includes(id);
-    const called = id === 'builtin' ? t('builtin') : name;
-    const label = open ? t('latency', { name: called, ms: latency[part] ?? 0 }) : t('needsKey', { name: called });
-    return { value: id, label, disabled: !open && id !== chosen };
-  });
 }
 
 function VoiceFields({ form }: { form: AssistantForm }) {
@@ -121,32 +102,6 @@ function MindFields({ form }: { form: AssistantForm }) {
           allowDeselect={false}
           {...form.getInputProps('mind_model')}
         />
-      )}
-    </>
-  );
-}
-
-function RecognitionFields({ form }: { form: AssistantForm }) {
-  const t = useTranslations('assistants');
-  const { language, stt_provider } = form.getValues();
-  const providers = useProviders('recognition', stt_provider);
-  const models = transcriptionModels(stt_provider, language);
-  return (
-    <>
-      <Select
-        label={t('field.stt_provider')}
-        data={providers}
-        allowDeselect={false}
-        {...form.getInputProps('stt_provider')}
-        onChange={(value) => {
-          const provider = RECOGNITION_PROVIDERS.find((id) => id === value);
-          if (!provider) return;
-          form.setFieldValue('stt_provider', provider);
-          form.setFieldValue('stt_model', transcriptionModels(provider, language)[0] ?? null);
-        }}
-      />
-      {models.length > 0 && (
-        <Select label={t('field.stt_model')} data={models} allowDeselect={false} {...form.getInputProps('stt_model')} />
       )}
     </>
   );

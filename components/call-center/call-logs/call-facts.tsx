@@ -2,7 +2,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { type Fact, Facts, Ltr, TextLink } from '@/components/ui';
 import type { CallTurn } from '@/lib/call-center/call-logs/call-detail';
-import { outcomeKey } from '@/lib/call-center/call-logs/call-log';
+import { endSide, whyKey } from '@/lib/call-center/call-logs/call-log';
 import type { CallLog } from '@/lib/call-center/call-logs/call-logs-resource';
 import { medianGapMs } from '@/lib/call-center/call-logs/transcript';
 
@@ -13,6 +13,7 @@ export function CallFacts({ call, turns }: { call: CallLog; turns: CallTurn[] })
   const exact = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'medium' });
   const gap = medianGapMs(turns);
   const origin = call.from ?? call.embed_origin;
+  const side = endSide(call);
   const facts: Fact[] = [
     [t('fact.started'), exact(call.created_at)],
     [t('fact.answered'), call.answered_at ? exact(call.answered_at) : t('fact.never')],
@@ -27,7 +28,8 @@ export function CallFacts({ call, turns }: { call: CallLog; turns: CallTurn[] })
       : []),
     [t('fact.from'), origin ? <Ltr key="from">{origin}</Ltr> : '–'],
     ...(gap === null ? [] : [[t('fact.turnGap'), t('seconds', { seconds: gap / 1000 })] as Fact]),
-    ...(call.state === 'ended' ? [[t('fact.why'), t(`why.${outcomeKey(call)}`)] as Fact] : []),
+    ...(call.state === 'ended' ? [[t('fact.why'), t(`why.${whyKey(call)}`)] as Fact] : []),
+    ...(side ? [[t('fact.side'), t(`side.${side}`)] as Fact] : []),
   ];
   return <Facts facts={facts} />;
 }

@@ -37,6 +37,8 @@ export function CallRecordings({ call, story: { recordings, handedTo }, seek, on
   // Parts overlap for a moment where one takes over from the other: one of them plays.
   const wished = stored.find((part) => seekIn(part, seek));
   const first = stored.find((part) => isFurther(part, call, handedTo));
+  const lowerOf = (part: CallRecording) =>
+    isFurther(part, call, handedTo) && handedTo ? handedTo.name : t('role.agent');
   return (
     <Stack gap="xs" component="section">
       <Title order={3}>{t('recording')}</Title>
@@ -48,21 +50,35 @@ export function CallRecordings({ call, story: { recordings, handedTo }, seek, on
               {t('recordingFurther', { name: handedTo?.name ?? '' })}
             </Text>
           )}
-          <RecordingPart part={part} seek={part === wished ? seek : null} onPlayhead={onPlayhead} />
+          <RecordingPart
+            part={part}
+            speakers={[t('role.callee'), lowerOf(part)]}
+            seek={part === wished ? seek : null}
+            onPlayhead={onPlayhead}
+          />
         </Fragment>
       ))}
     </Stack>
   );
 }
 
-function RecordingPart({ part, seek, onPlayhead }: Pick<Props, 'seek' | 'onPlayhead'> & { part: CallRecording }) {
+type PartProps = Pick<Props, 'seek' | 'onPlayhead'> & { part: CallRecording; speakers: readonly [string, string] };
+
+function RecordingPart({ part, speakers, seek, onPlayhead }: PartProps) {
   const t = useTranslations('calls');
   const url = useQuery(recordingUrlOptions(accountClient, part.path));
   // One wish is followed once, however often the playhead moves.
   const wish = useMemo(() => seekIn(part, seek), [part, seek]);
   if (url.error) return <Text c="red">{t('recordingNote.failed')}</Text>;
   if (!url.data) return <Skeleton height={74} />;
-  return <RecordingPlayer url={url.data} seek={wish} onPosition={(positionMs) => onPlayhead({ part, positionMs })} />;
+  return (
+    <RecordingPlayer
+      url={url.data}
+      speakers={speakers}
+      seek={wish}
+      onPosition={(positionMs) => onPlayhead({ part, positionMs })}
+    />
+  );
 }
 
 /** What the agent is not in any more. It began as somebody took the call. */

@@ -10,12 +10,14 @@ import classes from './call-log.module.css';
 
 interface Props {
   url: string;
+  /** Who is heard in the upper and in the lower line. */
+  speakers: readonly [string, string];
   seek: { ms: number } | null;
   onPosition: (ms: number) => void;
 }
 
-/** Stereo: the callee above, the assistant below. Players keep their direction in every language. */
-export function RecordingPlayer({ url, seek, onPosition }: Props) {
+/** Stereo: one line a speaker. Players keep their direction in every language. */
+export function RecordingPlayer({ url, speakers, seek, onPosition }: Props) {
   const t = useTranslations('calls');
   const host = useRef<HTMLDivElement>(null);
   const surfer = useRef<WaveSurfer | null>(null);
@@ -80,7 +82,16 @@ export function RecordingPlayer({ url, seek, onPosition }: Props) {
       >
         {playing ? <IconPlayerPause size={18} /> : <IconPlayerPlay size={18} />}
       </ActionIcon>
-      <div ref={host} className={classes.wave} />
+      <div className={classes.waves}>
+        <ol className={classes.speakers} aria-label={t('speakers')}>
+          {speakers.map((name, side) => (
+            <li key={side}>
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ol>
+        <div ref={host} className={classes.wave} />
+      </div>
       <Text size="sm" className="tabular">
         <Ltr>
           {formatClock(clock.position)} / {formatClock(clock.length)}

@@ -24,7 +24,8 @@ export type MindAsk = {
   /** Of the agent of the header: where the person it talks with is. */
   page?: () => Promise<PageContext | null>;
 };
-export type RecognitionAsk = { language: Language; model: string | null; lines: CalleeLines };
+/** `language`: as the provider names it, `multi` for several. */
+export type RecognitionAsk = { language: string; model: string | null; lines: CalleeLines };
 
 /** Works without a key: what an assistant has by itself, and what steps in when a provider fails. */
 export interface Builtin {

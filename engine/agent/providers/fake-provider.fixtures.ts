@@ -7,6 +7,7 @@ import type { Access } from './contract';
 export type Answer =
   | { kind: 'whole'; pieces: readonly (string | Buffer)[]; type?: string }
   | { kind: 'cut'; pieces: readonly (string | Buffer)[] }
+  | { kind: 'stall'; pieces: readonly (string | Buffer)[] }
   | { kind: 'status'; status: number }
   | { kind: 'silence' };
 
@@ -43,7 +44,10 @@ export class FakeProvider {
       key: 'the-key',
       settings: {},
       // A busy machine is no slow provider.
-      patience: this.answer.kind === 'silence' ? { first: 80, gap: 80 } : { first: 10_000, gap: 10_000 },
+      patience: {
+        first: this.answer.kind === 'silence' ? 80 : 10_000,
+        gap: this.answer.kind === 'stall' ? 80 : 10_000,
+      },
     };
   }
 
@@ -71,7 +75,7 @@ export class FakeProvider {
       await delay(2);
     }
     if (answer.kind === 'cut') response.destroy();
-    else response.end();
+    else if (answer.kind === 'whole') response.end();
   }
 }
 

@@ -161,10 +161,12 @@ describe.each(MINDS)('$provider.id', ({ provider, path, header: [header, value],
     expect(error).toMatchObject({ provider: provider.id, why, lasting });
   });
 
-  test('a stream that is cut, or breaks off with an error, is no reply', async () => {
+  test('a stream that is cut, falls silent, or breaks off with an error, is no reply', async () => {
     const half = says.text.slice(0, says.text.indexOf('Grüße') - 20);
     fake.answer = { kind: 'cut', pieces: [half] };
     expect((await ask()).error).toMatchObject({ why: 'connection lost' });
+    fake.answer = { kind: 'stall', pieces: [half] };
+    expect((await ask()).error).toMatchObject({ why: 'too slow' });
     fake.answer = { kind: 'whole', pieces: [half] };
     expect((await ask()).error).toMatchObject({ why: expect.stringMatching(/broke off|no JSON/) });
     fake.answer = { kind: 'whole', pieces: [says.error] };

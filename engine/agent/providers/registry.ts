@@ -69,9 +69,10 @@ export function makeParts(
     const model = provider.id === chosen.mindProvider ? chosen.mindModel : null;
     return provider.mind ? [meteredThinker(provider.mind(access, { ...mindAsk, model }), model, usage)] : [];
   });
-  const earsAsk = { language, model: chosen.sttModel, lines };
+  const builtinEars = { language, model: null, lines };
+  const providerEars = { language: chosen.sttLanguage, model: chosen.sttModel, lines };
   const [listen] = asked('recognition', chosen.sttProvider).flatMap(([provider, access]) =>
-    provider.ears ? [meteredEars(provider.ears(access, earsAsk), chosen.sttModel, usage)] : [],
+    provider.ears ? [meteredEars(provider.ears(access, providerEars), chosen.sttModel, usage)] : [],
   );
   const instead = meteredSpeaker(builtin.speaker({ language, voice }), usage);
   return {
@@ -93,11 +94,11 @@ export function makeParts(
       ? new ChainRecognition({
           language,
           listen,
-          instead: builtin.ears(earsAsk),
+          instead: builtin.ears(builtinEars),
           note,
           onHeard: (one) => heard.add(one),
         })
-      : builtin.recognition(earsAsk),
+      : builtin.recognition(builtinEars),
   };
 }
 

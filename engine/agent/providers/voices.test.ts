@@ -148,6 +148,7 @@ describe.each(VOICES)('$provider.id', ({ provider, pieces, path, header: [header
     ['refuses the key', { kind: 'status', status: 401 }, { why: 'answered 401', lasting: true }],
     ['is out of order', { kind: 'status', status: 500 }, { why: 'answered 500', lasting: false }],
     ['says nothing', { kind: 'silence' }, { why: 'too slow' }],
+    ['falls silent in a sentence', { kind: 'stall', pieces: pieces.slice(0, 1) }, { why: 'too slow' }],
     ['is cut in a sentence', { kind: 'cut', pieces: pieces.slice(0, 1) }, { why: 'connection lost' }],
     ['answers with nothing', { kind: 'whole', pieces: [] }, { provider: provider.id }],
   ];

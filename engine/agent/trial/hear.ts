@@ -12,7 +12,7 @@ export async function hear(
   sound: string,
   { gateway, usage }: { gateway: string; usage: UsageMeter },
 ): Promise<TrialHeard> {
-  const { language, sttProvider, sttModel: model } = assistant;
+  const { sttLanguage: language, sttProvider, sttModel: model } = assistant;
   const [scribe] = askedOf('recognition', sttProvider, keys, gateway).flatMap(([provider, access]) =>
     provider.scribe ? [meteredScribe(provider.scribe(access, { language, model }), model, usage)] : [],
   );

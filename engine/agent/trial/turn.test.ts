@@ -24,6 +24,7 @@ const agent = (changed: object = {}, beside: object = {}) =>
         mindModel: null,
         sttProvider: 'builtin',
         sttModel: null,
+        sttLanguage: 'en',
         firstSpeaker: 'ai_message',
       },
       ...{ beginMessage: 'Hello, this is {assistant}.', idleMessages: [], idleTimes: 1, silenceSeconds: 10 },

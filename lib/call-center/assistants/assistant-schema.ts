@@ -27,6 +27,8 @@ export const assistantSchema = z.object({
   mind_model: z.string().max(100, 'tooLong').nullable(),
   stt_provider: z.enum(RECOGNITION_PROVIDERS),
   stt_model: z.string().max(100, 'tooLong').nullable(),
+  /** Null: the language that the agent speaks. */
+  stt_language: z.string().max(10, 'tooLong').nullable(),
   ambient_sound: z.enum(AMBIENT_SOUNDS).nullable(),
   ambient_volume: z.int('number').min(1, 'number').max(100, 'number'),
   first_speaker: z.enum(FIRST_SPEAKERS),
@@ -54,6 +56,7 @@ export const ASSISTANT_FIELDS: readonly AssistantField[] = assistantSchema.keyof
 
 /** What a version says of a field that came later than it. */
 export const LATER_FIELDS = {
+  stt_language: null,
   ambient_sound: null,
   ambient_volume: USUAL_AMBIENT_VOLUME,
   disclosure: false,

@@ -14,6 +14,7 @@ const COLUMNS = [
   'mind_model',
   'stt_provider',
   'stt_model',
+  'stt_language',
   'ambient_sound',
   'ambient_volume',
   'first_speaker',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { transcriptionModels } from '@/lib/catalogues/models';
+import { understands } from '@/lib/catalogues/models';
 import { speaksOtherThan } from '@/lib/i18n/language-of';
 import type { assistantSchema } from './assistant-schema';
 import { voicesOf } from './voices';
@@ -40,7 +40,7 @@ function isSaid(values: Values, field: Spoken): boolean {
 }
 
 /** The built-in recognition knows typed words and the simulated callee, no microphone and no telephone. */
-function recognition({ stt_provider, stt_model, language }: Values): 'ready' | 'limited' | 'wrong' {
+function recognition({ stt_provider, stt_model, stt_language, language }: Values): 'ready' | 'limited' | 'wrong' {
   if (stt_provider === 'builtin') return 'limited';
-  return transcriptionModels(stt_provider, language).some((model) => model === stt_model) ? 'ready' : 'wrong';
+  return understands(stt_model, stt_language ?? language, language) ? 'ready' : 'wrong';
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { embedPage, type EmbedPage } from '@/lib/embed/embed-page';
+import { forStrangers } from '@/lib/embed/for-strangers';
 import { visitResult, type VisitResult } from '@/lib/embed/site-messages';
 import { AppError } from '@/lib/errors/app-error';
 import { toAppError } from '@/lib/errors/to-app-error';
@@ -46,7 +47,7 @@ export async function startEmbeddedCall(assistantId: string, ticket: string, fro
     p_ticket: ticket,
     p_address: addressOf(from),
   });
-  if (error) throw toAppError(error);
+  if (error) throw forStrangers(toAppError(error));
   const call = z.object({ id: z.uuid(), uuid: z.uuid() }).parse(data);
   return { logId: call.id, callUuid: call.uuid };
 }

@@ -51,6 +51,22 @@ export async function startInBackground({ sql, owner, assistant, number }: Works
     values (${owner.id}, ${owner.id}, ${owner.id}, ${number}, ${to}, ${sql.json({ assistant_id: assistant.id })})`;
 }
 
+/** What is asked for arrives at the server, and its answer no longer at the page that asked: this one is reloaded. */
+export async function reloadBeforeAnswer(page: Page, address: string | RegExp, press: () => Promise<void>) {
+  const arrived = new Promise<void>((resolve) => {
+    let held = false;
+    void page.route(address, async (route) => {
+      if (held) return route.continue();
+      held = true;
+      await route.fetch();
+      resolve();
+    });
+  });
+  await press();
+  await arrived;
+  await page.reload();
+}
+
 /** Sound arrives and is played: energy grows at the receiver. */
 export async function expectToHear(page: Page) {
   const before = await heardEnergy(page);

@@ -14,6 +14,8 @@ interface Ears {
   instead: Listen;
   note: (text: string) => void;
   onHeard?: (heard: Heard) => void;
+  /** Before each try, the last one from then on. */
+  waits?: readonly number[];
 }
 
 /** Recognition that comes back by itself when its line breaks. */
@@ -58,8 +60,9 @@ class EarStream extends stt.SpeechStream {
 
   private async keepListening(): Promise<void> {
     const stepIn = this.ear;
+    const { waits = WAITS_MS } = this.ears;
     for (let failures = 0; !this.over; failures += 1) {
-      await delay(WAITS_MS[Math.min(failures, WAITS_MS.length - 1)]);
+      await delay(waits[Math.min(failures, waits.length - 1)]);
       if (this.over) return;
       const since = Date.now();
       this.ear = this.ears.listen((heard) => this.put(heard));

@@ -14,6 +14,7 @@ let origin = '';
 beforeAll(async () => {
   server.on('upgrade', (request, socket, head) => {
     asked = request;
+    if (status === 0) return;
     if (status !== 101) return void socket.end(`HTTP/1.1 ${status} No\r\nConnection: close\r\n\r\n`);
     sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
   });
@@ -33,7 +34,7 @@ afterAll(() => {
 
 const listen = (heard: (heard: Heard) => void = () => undefined) =>
   deepgramEars(
-    { origin, key: 'the-key', settings: {} },
+    { origin, key: 'the-key', settings: {}, patience: { first: status === 0 ? 80 : 10_000, gap: 10_000 } },
     { language: 'de', model: null, lines: { take: () => [] } },
   )(heard);
 const accepted = async (): Promise<WebSocket> => (await once(sockets, 'connection'))[0];
@@ -89,6 +90,11 @@ test.each([
 ])('a line that is refused with %i: for good %s', async (refused, lasting) => {
   status = refused;
   expect(await listen().ended).toMatchObject({ why: `answered ${refused}`, lasting });
+});
+
+test('a line that does not stand up in time is none', async () => {
+  status = 0;
+  expect(await listen().ended).toMatchObject({ provider: 'deepgram', lasting: false });
 });
 
 test('what was said before the end is still told, and then the provider closes', async () => {

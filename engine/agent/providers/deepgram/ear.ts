@@ -40,7 +40,7 @@ const results = z.object({
 });
 
 /** Deepgram's live transcription: sound goes in as it comes, words come back while it does. */
-export function deepgramEars({ origin, key }: Access, ask: RecognitionAsk): Listen {
+export function deepgramEars({ origin, key, patience }: Access, ask: RecognitionAsk): Listen {
   const address = new URL(`${origin.replace(/^http/, 'ws')}/v1/listen`);
   const wishes = {
     model: ask.model ?? MODEL,
@@ -58,7 +58,7 @@ export function deepgramEars({ origin, key }: Access, ask: RecognitionAsk): List
   return (heard) => {
     const socket = new WebSocket(address, {
       headers: { authorization: `Token ${key}` },
-      handshakeTimeout: CONNECT_LIMIT_MS,
+      handshakeTimeout: patience?.first ?? CONNECT_LIMIT_MS,
     });
     const early: Int16Array[] = [];
     const clock = new SoundClock(RATE);
