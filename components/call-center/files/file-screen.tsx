@@ -12,7 +12,6 @@ import { useColleagues } from '@/components/resource/use-colleagues';
 import { KINDS, knowledgeFiles, STATES } from '@/lib/call-center/files/files-resource';
 import { useMay } from '@/lib/session/viewer-context';
 import { useFileColumns } from './file-columns';
-import { SearchedBy } from './searched-by';
 
 const FileEditor = dynamic(() => import('./file-editor').then((module) => module.FileEditor), {
   loading: () => <RecordPending />,
@@ -24,6 +23,11 @@ const AskFiles = dynamic(() => import('./ask-files').then((module) => module.Ask
 const AddFiles = dynamic(() => import('./add-files').then((module) => module.AddFiles), {
   ssr: false,
   loading: () => <Skeleton h={182} radius="md" />,
+});
+/** It says how a question will be searched: nobody asks one before. */
+const SearchedBy = dynamic(() => import('./searched-by').then((module) => module.SearchedBy), {
+  ssr: false,
+  loading: () => <Skeleton h={20} w={280} />,
 });
 
 export function FileScreen() {
