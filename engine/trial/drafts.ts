@@ -12,6 +12,7 @@ import type { MeaningOf } from '../meaning/question';
 import type { TrialMinds } from './minds';
 import { OverLimit } from './over-limit';
 import type { Trials } from './server';
+import { inVoice } from './voice-to-hear';
 
 const draftRow = z.object({
   tenant: z.uuid(),
@@ -83,6 +84,10 @@ export function trialsOfDrafts(sql: Sql, secret: string, meaningOf: MeaningOf, m
   return {
     turn: (id, turn) => paid(id, ({ config, look }, used) => minds.turn(config, turn, { look, used })),
     hear: (id, sound) => paid(id, ({ config, look }, used) => minds.hear(config, sound, { look, used })),
-    speak: (id, line) => paid(id, ({ config, look }, used) => minds.speak(config, line, { look, used })),
+    speak: (id, line) =>
+      paid(id, async (draft, used) => {
+        const config = line.voice ? await inVoice(sql, secret, draft, line.voice) : draft.config;
+        return minds.speak(config, line, { look: draft.look, used });
+      }),
   };
 }

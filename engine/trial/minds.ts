@@ -48,8 +48,11 @@ export class TrialMinds {
     return report.heard;
   }
 
-  async speak(config: AgentConfig, { text }: TrialLine, around: Around): Promise<TrialVoice> {
-    const report = await this.ask({ kind: 'speak', id: randomUUID(), config, text }, around);
+  async speak(config: AgentConfig, { text, voice }: TrialLine, around: Around): Promise<TrialVoice> {
+    const report = await this.ask(
+      { kind: 'speak', id: randomUUID(), config, text, alone: voice !== undefined },
+      around,
+    );
     if (report.kind !== 'spoken') throw new Error(`answered with ${report.kind}`);
     return report.voice;
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VOICE_PROVIDERS } from '@/lib/catalogues/providers';
 import { agentConfig } from './agent-link';
 import { usageLine } from './usage';
 
@@ -66,8 +67,18 @@ export type TrialHeard = z.infer<typeof trialHeard>;
 
 /** Two minutes of speech. */
 export const LONGEST_SPOKEN = 2000;
+/** A voice that is not chosen yet: it is heard itself, or nobody. */
+const voiceToHear = z.object({
+  provider: z.enum(VOICE_PROVIDERS).exclude(['builtin']),
+  id: z.string().min(1).max(200),
+  language: agentConfig.shape.assistant.shape.language,
+});
+export type VoiceToHear = z.infer<typeof voiceToHear>;
 /** A line of the agent, and how its voice says it: a WAV file. */
-export const trialLine = z.object({ text: z.string().trim().min(1).max(LONGEST_SPOKEN) });
+export const trialLine = z.object({
+  text: z.string().trim().min(1).max(LONGEST_SPOKEN),
+  voice: voiceToHear.optional(),
+});
 export type TrialLine = z.infer<typeof trialLine>;
 export const trialVoice = z.object({ wav: sound });
 export type TrialVoice = z.infer<typeof trialVoice>;
@@ -85,7 +96,7 @@ export type TrialAsk = z.input<typeof trialOf>;
 export const trialOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('turn'), id: z.uuid(), config: agentConfig, turn: trialTurn }),
   z.object({ kind: z.literal('hear'), id: z.uuid(), config: agentConfig, sound }),
-  z.object({ kind: z.literal('speak'), id: z.uuid(), config: agentConfig, text }),
+  z.object({ kind: z.literal('speak'), id: z.uuid(), config: agentConfig, text, alone: z.boolean() }),
   z.object({ kind: z.literal('found'), id: z.uuid(), text: z.string().nullable() }),
 ]);
 export type TrialOrder = z.infer<typeof trialOrder>;

@@ -130,6 +130,24 @@ describe('by voice', () => {
     providers.refuses = false;
   });
 
+  test('a voice is heard before it is chosen, by its provider alone', async () => {
+    const voice = { provider: 'deepgram', id: 'aura-2-draco-en', language: 'en' };
+    const sample = (of: object) =>
+      stage.post(`/api/assistants/${stage.assistant}/trial/speak`, stage.owner, { text: 'Good day.', voice: of });
+    const { status, body } = await sample(voice);
+    expect(status).toBe(200);
+    expect(Buffer.from(String(body.wav), 'base64').length).toBeGreaterThan(20_000);
+    expect(providers.asked.at(-1)?.url).toContain('model=aura-2-draco-en');
+    expect(await sample({ ...voice, provider: 'elevenlabs' })).toMatchObject({
+      status: 502,
+      body: { code: 'trial_mute' },
+    });
+    expect((await sample({ ...voice, provider: 'nobody' })).status).toBe(400);
+    providers.refuses = true;
+    expect(await sample(voice)).toMatchObject({ status: 502, body: { code: 'trial_mute' } });
+    providers.refuses = false;
+  });
+
   test('whoever may not change the agent is neither heard nor answered, and too long a sound is refused', async () => {
     const stranger = await signUp(stage.sql, 'Stranger');
     expect((await hear(stranger)).status).toBe(404);

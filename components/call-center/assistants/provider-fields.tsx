@@ -2,6 +2,7 @@
 import { Group, Select, Text } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui';
+import { fetchVoiceSample } from '@/lib/call-center/assistants/voice-sample';
 import { voiceFor, voicesOf } from '@/lib/call-center/assistants/voices';
 import { mindModels } from '@/lib/catalogues/models';
 import { MIND_PROVIDERS, VOICE_PROVIDERS } from '@/lib/catalogues/providers';
@@ -19,7 +20,7 @@ export function ProviderFields({ form, id }: { form: AssistantForm; id: string }
   const t = useTranslations('assistants');
   return (
     <AssistantSection title={t('section.providers')}>
-      <VoiceFields form={form} />
+      <VoiceFields form={form} id={id} />
       <AmbienceFields form={form} />
       <MindFields form={form} />
       <RecognitionFields form={form} />
@@ -36,11 +37,20 @@ export function ProviderFields({ form, id }: { form: AssistantForm; id: string }
   );
 }
 
-function VoiceFields({ form }: { form: AssistantForm }) {
+function VoiceFields({ form, id }: { form: AssistantForm; id: string }) {
   const t = useTranslations('assistants');
   const { language, voice, voice_provider, begin_message } = form.getValues();
   const providers = useProviders('voice', voice_provider);
   const regions = new Intl.DisplayNames(useLocale(), { type: 'region' });
+  const text = begin_message.trim() || DISCLOSURES[language].spoken;
+  // A provider's voice is heard by the account's key, and in the name of an agent that is there.
+  const heard = voice !== '' && (voice_provider === 'builtin' || id !== 'new');
+  const hear = async (signal: AbortSignal) => {
+    if (voice_provider === 'builtin') return fetchVoiceSample({ language, voice, text }, signal);
+    // What conversations with drafts are made of is for no first paint.
+    const { fetchTrialVoice } = await import('@/lib/call-center/trial/trial-api');
+    return fetchTrialVoice(id, text, signal, { provider: voice_provider, id: voice, language });
+  };
   const accentOf = (accent: string) => (accent === '001' ? null : regions.of(accent));
   return (
     <>
@@ -68,9 +78,7 @@ function VoiceFields({ form }: { form: AssistantForm }) {
           nothingFoundMessage={t('provider.noVoice')}
           {...form.getInputProps('voice')}
         />
-        {voice_provider === 'builtin' && (
-          <VoiceSample language={language} voice={voice} text={begin_message.trim() || DISCLOSURES[language].spoken} />
-        )}
+        {heard && <VoiceSample of={`${voice_provider} ${voice} ${language} ${text}`} load={hear} />}
       </Group>
     </>
   );

@@ -2,18 +2,22 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useErrorText, useToast } from '@/components/ui';
-import { fetchVoiceSample } from '@/lib/call-center/assistants/voice-sample';
-import type { SpeakOrder } from '@/lib/catalogues/voice-order';
 import { SampleButton } from './sample-button';
 
+interface Props {
+  /** What is heard: with another one the sound ends. */
+  of: string;
+  load: (signal: AbortSignal) => Promise<Blob>;
+}
+
 /** Plays a line as the chosen voice says it; another voice, another line or the end of the form silences it. */
-export function VoiceSample({ language, voice, text }: SpeakOrder) {
+export function VoiceSample({ of, load }: Props) {
   const t = useTranslations('assistants.sample');
   const toast = useToast();
   const errorText = useErrorText();
   const [state, setState] = useState<'quiet' | 'loading' | 'playing'>('quiet');
   const silence = useRef<() => void>(() => undefined);
-  useEffect(() => () => silence.current(), [language, voice, text]);
+  useEffect(() => () => silence.current(), [of]);
 
   async function play() {
     const gone = new AbortController();
@@ -26,7 +30,7 @@ export function VoiceSample({ language, voice, text }: SpeakOrder) {
     };
     setState('loading');
     try {
-      sound.src = URL.createObjectURL(await fetchVoiceSample({ language, voice, text }, gone.signal));
+      sound.src = URL.createObjectURL(await load(gone.signal));
       if (gone.signal.aborted) return;
       sound.onended = silence.current;
       await sound.play();

@@ -36,7 +36,7 @@ async function answer(order: Asked, usage: UsageMeter): Promise<TrialReport> {
   if (order.kind === 'hear') return { kind: 'heard', id, heard: await hear(config, order.sound, { gateway, usage }) };
   const builtin = builtinProvider(voice);
   if (order.kind === 'speak') {
-    return { kind: 'spoken', id, voice: await speak(config, order.text, { builtin, gateway, usage, note }) };
+    return { kind: 'spoken', id, voice: await speak(order, { builtin, gateway, usage, note }) };
   }
   const { mind } = makeParts(builtin, config, { lines: { take: () => [] }, gateway, note, usage });
   const look = (question: string) =>

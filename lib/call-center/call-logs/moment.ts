@@ -11,7 +11,8 @@ export function withoutMoment(address: string): string {
   return rest.size ? `${path}?${rest}` : path;
 }
 
+/** A first word may lie a few milliseconds before the moment at which the call counts as answered: it is played from there. */
 export function withMoment(address: string, atMs: number): string {
   const bare = withoutMoment(address);
-  return `${bare}${bare.includes('?') ? '&' : '?'}at=${atMs}`;
+  return `${bare}${bare.includes('?') ? '&' : '?'}at=${Math.max(0, atMs)}`;
 }

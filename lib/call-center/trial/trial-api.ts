@@ -7,6 +7,7 @@ import {
   type TrialSound,
   type TrialTurn,
   trialVoice,
+  type VoiceToHear,
 } from '@/lib/call/trial';
 import { toAppError } from '@/lib/errors/to-app-error';
 
@@ -21,8 +22,13 @@ export async function fetchTrialWords(assistantId: string, sound: TrialSound, si
 }
 
 /** How the agent says it, as a sound file. */
-export async function fetchTrialVoice(assistantId: string, text: string, signal: AbortSignal): Promise<Blob> {
-  const line: TrialLine = { text: text.slice(0, LONGEST_SPOKEN) };
+export async function fetchTrialVoice(
+  assistantId: string,
+  text: string,
+  signal: AbortSignal,
+  voice?: VoiceToHear,
+): Promise<Blob> {
+  const line: TrialLine = { text: text.slice(0, LONGEST_SPOKEN), voice };
   const { wav } = trialVoice.parse(await post(`${assistantId}/trial/speak`, line, signal));
   return new Blob([Uint8Array.from(atob(wav), (letter) => letter.charCodeAt(0))], { type: 'audio/wav' });
 }
