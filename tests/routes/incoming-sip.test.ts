@@ -21,6 +21,11 @@ beforeAll(async () => {
   if (stackEnvironment().SIP_ON !== '1') {
     throw new Error('There is no SIP service: see what the start of the stack said about it.');
   }
+  if (!stackEnvironment().SIP_TLS_PUBLIC) {
+    throw new Error(
+      'Nothing comes in over TLS: the stack of the tests is started with PARLEY_SIP_CERTIFICATE and PARLEY_SIP_KEY.',
+    );
+  }
   stage = await CallStage.open();
   await publishAssistant(stage.sql, stage.assistant, {
     begin_message: 'Good day, you have reached the workshop. How may I help you today?',

@@ -24,8 +24,7 @@ interface Deps {
   rooms: Pick<CallRooms, 'delete'>;
   /** Of the registrar whose telephones call, where there is one. */
   registrarKey: string | null;
-  /** Whether calls come in over TLS, too. */
-  hasTls: boolean;
+  tls: Parameters<typeof readWanted>[1]['tls'];
   log: (callId: string, text: string) => void;
 }
 
@@ -38,7 +37,7 @@ export async function receiveCalls(sql: Sql, deps: Deps): Promise<{ stop: () => 
   let owners = new Owners();
   const failed = quietly((text) => deps.log('-', text));
   const prepare = async () => {
-    const wanted = await readWanted(sql, { ...deps.around, hasTls: deps.hasTls });
+    const wanted = await readWanted(sql, { ...deps.around, tls: deps.tls });
     if (deps.registrarKey !== null) wanted.own.push(doorTrunk(deps.registrarKey));
     const { problems, ...found } = await setUp(service, wanted, (text) => failed(text, text));
     owners = found.owners;
