@@ -50,3 +50,9 @@ export type EngineEnv = z.infer<typeof schema>;
 export function engineEnv(source: NodeJS.ProcessEnv = process.env): EngineEnv {
   return schema.parse(source);
 }
+
+/** Where calls can come in over TLS. */
+export function tlsOf({ SIP_PUBLIC, SIP_TLS_PUBLIC }: EngineEnv): 'here' | 'nowhere' | 'project' {
+  if (SIP_PUBLIC === '') return 'project';
+  return SIP_TLS_PUBLIC === '' ? 'nowhere' : 'here';
+}

@@ -31,7 +31,7 @@ import { liveKitTelephone, sipSurroundings } from './carriers/sip/telephone';
 import { receiveCalls } from './carriers/sip/inbound/receive-calls';
 import { startTrunkChecks } from './carriers/sip/doctor/check-queue';
 import { watchProviders } from './carriers/sip/watch-providers';
-import { engineEnv } from './env';
+import { engineEnv, tlsOf } from './env';
 import { domainRows, recheckDomains } from './jobs/recheck-domains';
 import { startKnowledge } from './jobs/knowledge-queue';
 import { recordingsBucket } from './jobs/recordings-bucket';
@@ -217,7 +217,7 @@ const phones = registrarOn
 const incoming = sipOn
   ? await receiveCalls(sql, {
       ...{ media, around: sip, rooms, log },
-      ...{ registrarKey: registrarOn ? env.REGISTRAR_SECRET : null, hasTls: env.SIP_TLS_PUBLIC !== '' },
+      ...{ registrarKey: registrarOn ? env.REGISTRAR_SECRET : null, tls: tlsOf(env) },
     })
   : undefined;
 await engineRows.releaseFormer();

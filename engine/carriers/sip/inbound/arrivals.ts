@@ -16,7 +16,7 @@ export interface Arrival {
 }
 
 export interface Reception {
-  /** The rooms with somebody in them that were made for calls that come in. */
+  /** The rooms that were made for calls that come in, and are there still. */
   rooms(): Promise<string[]>;
   /** Null while its caller is not there (any more). */
   arrival(room: string): Promise<Arrival | null>;

@@ -1,4 +1,4 @@
-import { RoomServiceClient, SipClient } from 'livekit-server-sdk';
+import { RoomServiceClient, ServerError, SipClient } from 'livekit-server-sdk';
 import type { Sql } from 'postgres';
 import type { CallRooms } from '../../../calls/rooms';
 import type { Surroundings } from '../check';
@@ -12,6 +12,7 @@ const LOOK_MS = 700;
 /** Also how soon a redis that lost everything is told again. */
 const SET_UP_MS = 10_000;
 const TIMEOUT_SECONDS = 5;
+const NOT_FOUND = 404;
 
 interface Access {
   url: string;
@@ -24,8 +25,7 @@ interface Deps {
   rooms: Pick<CallRooms, 'delete'>;
   /** Of the registrar whose telephones call, where there is one. */
   registrarKey: string | null;
-  /** Whether calls come in over TLS, too. */
-  hasTls: boolean;
+  tls: Parameters<typeof readWanted>[1]['tls'];
   log: (callId: string, text: string) => void;
 }
 
@@ -38,7 +38,7 @@ export async function receiveCalls(sql: Sql, deps: Deps): Promise<{ stop: () => 
   let owners = new Owners();
   const failed = quietly((text) => deps.log('-', text));
   const prepare = async () => {
-    const wanted = await readWanted(sql, { ...deps.around, hasTls: deps.hasTls });
+    const wanted = await readWanted(sql, { ...deps.around, tls: deps.tls });
     if (deps.registrarKey !== null) wanted.own.push(doorTrunk(deps.registrarKey));
     const { problems, ...found } = await setUp(service, wanted, (text) => failed(text, text));
     owners = found.owners;
@@ -63,12 +63,11 @@ export async function receiveCalls(sql: Sql, deps: Deps): Promise<{ stop: () => 
 
 function reception(sql: Sql, rooms: RoomServiceClient, deps: Deps): Reception {
   return {
+    // How many are in a room the list says seconds late.
     rooms: async () =>
-      (await rooms.listRooms())
-        .filter(({ name, numParticipants }) => name.startsWith(`${INCOMING_PREFIX}_`) && numParticipants > 0)
-        .map(({ name }) => name),
+      (await rooms.listRooms()).map(({ name }) => name).filter((name) => name.startsWith(`${INCOMING_PREFIX}_`)),
     arrival: async (room) => {
-      const people = await rooms.listParticipants(room);
+      const people = await rooms.listParticipants(room).catch(nobodyIfGone);
       const caller = people.find(({ attributes }) => attributes['sip.trunkID'] !== undefined);
       if (!caller) return null;
       const told = (name: string) => caller.attributes[`sip.${name}`] ?? '';
@@ -95,6 +94,12 @@ function reception(sql: Sql, rooms: RoomServiceClient, deps: Deps): Reception {
     },
     refuse: (room) => deps.rooms.delete(room),
   };
+}
+
+/** A room that has closed meanwhile keeps no other caller waiting. */
+function nobodyIfGone(error: unknown): [] {
+  if (error instanceof ServerError && error.status === NOT_FOUND) return [];
+  throw error;
 }
 
 /** A round that is asked for while one runs is one more round. */

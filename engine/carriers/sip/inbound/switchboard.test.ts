@@ -145,7 +145,7 @@ const row = {
 };
 const around = {
   secret: 'x'.repeat(32),
-  hasTls: false,
+  tls: 'nowhere' as const,
   resolve: async () => [{ address: '192.0.2.7' }, { address: '2001:db8::1' }],
 };
 
@@ -164,6 +164,8 @@ test('a carrier that nothing tells from others brings no calls', async () => {
 test('what goes out over TLS comes in over TLS, where this server has a certificate', async () => {
   const secret = { ...row, transport: 'tls' as const, media_encryption: 'require' as const };
   expect(await wantedOf(secret, around)).toBe('no_tls');
-  expect(await wantedOf(secret, { ...around, hasTls: true })).toMatchObject({ tls: true, encrypted: true });
-  expect(await wantedOf(row, { ...around, hasTls: true })).toMatchObject({ tls: false, encrypted: false });
+  expect(await wantedOf(secret, { ...around, tls: 'here' })).toMatchObject({ tls: true, encrypted: true });
+  expect(await wantedOf(row, { ...around, tls: 'here' })).toMatchObject({ tls: false, encrypted: false });
+  // How calls come to a project of others it does not say.
+  expect(await wantedOf(secret, { ...around, tls: 'project' })).toMatchObject({ tls: false, encrypted: true });
 });

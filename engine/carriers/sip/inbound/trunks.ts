@@ -38,8 +38,8 @@ const trunkRow = z.object({
 });
 export type InboundRow = z.infer<typeof trunkRow>;
 type Around = Pick<Surroundings, 'secret' | 'resolve'> & {
-  /** Whether calls can come in over TLS here. */
-  hasTls: boolean;
+  /** Where calls can come in over TLS: what a project of others does there it does not say. */
+  tls: 'here' | 'nowhere' | 'project';
 };
 
 /** Under this name the room is told how the call came here: the one header that says so. */
@@ -71,8 +71,8 @@ export async function readWanted(sql: Sql, around: Around): Promise<Wanted> {
 
 /** Or why nobody calls in by this carrier. */
 export async function wantedOf(row: InboundRow, around: Around): Promise<WantedTrunk | InboundProblem> {
-  const tls = row.transport === 'tls';
-  if (tls && !around.hasTls) return 'no_tls';
+  if (row.transport === 'tls' && around.tls === 'nowhere') return 'no_tls';
+  const tls = row.transport === 'tls' && around.tls === 'here';
   const password = row.sign_in ? passwordOf(row, around.secret) : '';
   if (row.sign_in && (password === '' || row.username === '')) return 'no_password';
   const typed = row.networks.map(networkOf);
