@@ -21,6 +21,7 @@ const FileEditor = dynamic(() => import('./file-editor').then((module) => module
 const AskFiles = dynamic(() => import('./ask-files').then((module) => module.AskFiles), {
   loading: () => <RecordPending />,
 });
+
 export function FileScreen() {
   const t = useTranslations('files');
   const created = useTranslations('resource.where')('created');
