@@ -16,15 +16,25 @@ interface Props {
 /** Search and filters in one line. The typed text stays the person's own, also what came before the script; the address follows. */
 export function ListToolbar({ q, placeholder, onSearch, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const search = useDebouncedCallback(onSearch, SEARCH_DEBOUNCE_MS);
-  const typedEarly = useEffectEvent(() => search(field.current?.value.trim() ?? ''));
+  /** What the address says, or was asked to say by this field. */
+  const known = useRef(q);
+  const search = useDebouncedCallback((text: string) => {
+    known.current = text;
+    onSearch(text);
+  }, SEARCH_DEBOUNCE_MS);
+  const typedEarly = useEffectEvent(() => {
+    const typed = field.current?.value.trim() ?? '';
+    if (typed !== q) search(typed);
+  });
   useEffect(() => typedEarly(), []);
-  const shown = useRef(q);
-  useEffect(() => {
-    if (shown.current === q) return;
-    shown.current = q;
-    if (field.current && field.current.value.trim() !== q) field.current.value = q;
-  }, [q]);
+  const follow = useEffectEvent(() => {
+    if (known.current === q) return;
+    known.current = q;
+    // Somebody opened a view or went back: that is newer than what was typed before.
+    search.cancel();
+    if (field.current) field.current.value = q;
+  });
+  useEffect(() => follow(), [q]);
   return (
     <Group gap="xs" role="search">
       <TextInput

@@ -58,6 +58,27 @@ test('a view is saved, shared with a colleague, made the default, changed and br
   await expect(panel.getByRole('button', { name: /^Engineers/ })).toBeVisible();
 });
 
+test('a search word that comes with the address in the moment in which the list comes stays there', async ({
+  workspace,
+  signedIn,
+}) => {
+  const page = await signedIn(workspace.owner);
+  await page.goto('/crm/accounts');
+  await page.clock.install();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Leads', exact: true }).click();
+  await page.waitForFunction(() => {
+    const field = document.querySelector('[role=search] [type=search]');
+    if (!window.location.pathname.endsWith('/leads') || !field) return false;
+    window.history.pushState(null, '', '?q=bea');
+    return true;
+  });
+  const field = page.getByRole('main').getByRole('searchbox');
+  await expect(field).toHaveValue('bea');
+  await page.clock.fastForward(10_000);
+  await expect(field).toHaveValue('bea');
+  expect(new URL(page.url()).search).toBe('?q=bea');
+});
+
 test('an old view asks for what the list still knows, and a list without its view is the whole list', async ({
   workspace: { sql, owner },
   signedIn,
