@@ -3,8 +3,9 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { Route } from 'next';
 import { useFormatter, useNow, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ConfirmDialog, type Fact, Facts, TextLink, useErrorText, useToast } from '@/components/ui';
+import { emit } from '@/lib/browser/events';
 import { saveFile } from '@/lib/browser/save-file';
 import { isImportFault, LIMITS } from '@/lib/transfer/faults';
 import type { Noun } from '@/lib/transfer/import-fields';
@@ -31,6 +32,8 @@ export function Report({ row, noun }: { row: Import; noun: Noun }) {
   const format = useFormatter();
   const now = useNow();
   const number = (value: number) => format.number(value);
+  // The engine has written, not this page: nothing else tells the counts.
+  useEffect(() => emit('pipelineStats:refresh', {}), [row.state]);
   const facts: Fact[] = [
     [t('report.created'), number(row.created_count)],
     [t('report.updated'), number(row.updated_count)],

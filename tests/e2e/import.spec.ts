@@ -46,6 +46,8 @@ test('a file with mistakes is imported, its mistakes come back as a file, are me
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(page.getByText('people.csv · Done')).toBeVisible();
   expect(await left()).toEqual([{ first_name: 'Ada', email: 'ada@example.test', custom: { [key]: 'Gold' } }]);
+  const card = page.getByRole('navigation', { name: 'Counts' }).getByRole('link', { name: /^Contacts/ });
+  await expect(card).toContainText('1');
   const address = page.url();
 
   const [file] = await Promise.all([
@@ -73,6 +75,7 @@ test('a file with mistakes is imported, its mistakes come back as a file, are me
   await page.getByRole('button', { name: 'Undo the import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
   await expect(page.getByText('people.csv · Undone')).toBeVisible();
+  await expect(card).toContainText('1');
   expect(await left()).toEqual([{ first_name: 'Bea', email: 'bea@example.test', custom: {} }]);
 });
 
