@@ -1,20 +1,23 @@
 'use client';
-import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
+import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { FieldType } from '@/lib/resource/filters/where';
+import { FilterNumber } from './filter-number';
 
 interface Props {
   type: FieldType;
   value: string;
   options?: { value: string; label: string }[];
+  /** Where it is said how the value is compared. */
+  describedBy: string;
   onChange: (value: string) => void;
 }
 
-export function FilterValue({ type, value, options = [], onChange }: Props) {
+export function FilterValue({ type, value, options = [], describedBy, onChange }: Props) {
   const t = useTranslations('resource.where');
   const label = t('value');
-  if (type === 'number') {
-    return <NumberInput aria-label={label} value={value} hideControls onChange={(next) => onChange(String(next))} />;
+  if (type === 'number' || type === 'money') {
+    return <FilterNumber {...{ type, label, value, describedBy, onChange }} />;
   }
   if (type === 'yesno') {
     return (
