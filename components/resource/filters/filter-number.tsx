@@ -10,14 +10,13 @@ interface Props {
   label: string;
   /** As the database compares it; empty while nothing readable stands here. */
   value: string;
-  /** The sentence that says how it was understood. */
-  describedBy: string;
   onChange: (value: string) => void;
 }
 
-/** A number however the person's language writes it: `1,000`, `1.000`, `1 000`. */
-export function FilterNumber({ type, label, value, describedBy, onChange }: Props) {
+/** A number however the person's language writes it (`1,000`, `1.000`, `1 000`); of an amount it is said how it is compared. */
+export function FilterNumber({ type, label, value, onChange }: Props) {
   const refused = useTranslations('resource.validation')('number');
+  const t = useTranslations('resource.where');
   const locale = useLocale();
   const [typed, setTyped] = useState(value);
   const read = (text: string) => {
@@ -26,10 +25,12 @@ export function FilterNumber({ type, label, value, describedBy, onChange }: Prop
   };
   // What stands in the address wins over what was typed beside another condition.
   const shown = read(typed) === value ? typed : plain(value, locale);
+  const compared = value === '' ? t('eachCurrency') : t('amountInEachCurrency', { amount: Number(value) });
   return (
     <TextInput
       aria-label={label}
-      aria-describedby={describedBy}
+      description={type === 'money' && compared}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
       inputMode="decimal"
       dir="ltr"
       maxLength={40}

@@ -1,8 +1,7 @@
 'use client';
-import { ActionIcon, Select, Text } from '@mantine/core';
+import { ActionIcon, Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
 import { type Condition, type FieldType, OPERATORS, takesValue } from '@/lib/resource/filters/where';
 import type { FieldWords } from '../column';
 import { FilterValue } from './filter-value';
@@ -21,7 +20,6 @@ interface Props {
 export function FilterRow({ condition: [column, operator, value], types, fields, options, onChange, onRemove }: Props) {
   const t = useTranslations('resource.where');
   const type = types[column] ?? 'text';
-  const said = useId();
   const operators = OPERATORS[type].map((name) => ({ value: name, label: t(`operator.${name}`) }));
   return (
     <div className={classes.row}>
@@ -54,19 +52,13 @@ export function FilterRow({ condition: [column, operator, value], types, fields,
             type={type}
             value={value}
             options={options}
-            describedBy={said}
             onChange={(next) => onChange([column, operator, next])}
           />
         )}
       </div>
-      <ActionIcon variant="subtle" color="gray" aria-label={t('remove')} onClick={onRemove}>
+      <ActionIcon variant="subtle" color="gray" className={classes.remove} aria-label={t('remove')} onClick={onRemove}>
         <IconX size={16} />
       </ActionIcon>
-      {type === 'money' && (
-        <Text id={said} size="xs" c="dimmed" className={classes.said}>
-          {value === '' ? t('eachCurrency') : t('amountInEachCurrency', { amount: Number(value) })}
-        </Text>
-      )}
     </div>
   );
 }

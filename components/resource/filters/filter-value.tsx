@@ -8,16 +8,14 @@ interface Props {
   type: FieldType;
   value: string;
   options?: { value: string; label: string }[];
-  /** Where it is said how the value is compared. */
-  describedBy: string;
   onChange: (value: string) => void;
 }
 
-export function FilterValue({ type, value, options = [], describedBy, onChange }: Props) {
+export function FilterValue({ type, value, options = [], onChange }: Props) {
   const t = useTranslations('resource.where');
   const label = t('value');
   if (type === 'number' || type === 'money') {
-    return <FilterNumber {...{ type, label, value, describedBy, onChange }} />;
+    return <FilterNumber {...{ type, label, value, onChange }} />;
   }
   if (type === 'yesno') {
     return (
