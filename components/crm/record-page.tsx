@@ -6,6 +6,7 @@ import type { Route } from 'next';
 import { useTranslations } from 'next-intl';
 import { usePathname, useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { LeaveGuard } from '@/components/resource/leave-guard';
 import { RecordDrawer } from '@/components/resource/record-drawer';
 import { RecordState } from '@/components/resource/record-state';
 import { useLiveRefresh } from '@/components/resource/use-live-refresh';
@@ -53,7 +54,7 @@ export function RecordPage<
   const form = `${resource.path}/edit/${id}`;
   const go = (address: string) => window.history.pushState(null, '', address);
   return (
-    <>
+    <LeaveGuard stays={(path) => path.startsWith(page) || path === form}>
       <RecordState query={query}>
         {(row) => (
           <>
@@ -97,6 +98,6 @@ export function RecordPage<
       <RecordDrawer opened={pathname === form} title={words.edit} onClose={() => go(page)}>
         {pathname === form && props.editor(id, () => router.push(resource.path as Route))}
       </RecordDrawer>
-    </>
+    </LeaveGuard>
   );
 }

@@ -3,10 +3,9 @@ import { ActionIcon, Drawer, Group } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { type Icon, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { ConfirmDialog } from '@/components/ui';
+import { type ReactNode, useRef } from 'react';
 import { UnsavedContext } from './unsaved-context';
-import { placeNow, useLeaveQuestion } from './use-leave-question';
+import { useLeaveGuard } from './use-leave-guard';
 
 /** A list or a menu that is open, or the field or button that has opened it. */
 const OPEN_LIST = '[data-mantine-stop-propagation="true"], [role="menu"], [aria-haspopup][aria-expanded="true"]';
@@ -25,18 +24,7 @@ interface Props {
 /** A record over its list. A half-filled form in it is not lost by accident: whatever would leave it asks first. */
 export function RecordDrawer({ opened, title, onClose, children, size = 520, onPrevious, onNext }: Props) {
   const t = useTranslations('resource');
-  const written = useRef<ReturnType<typeof placeNow> | null>(null);
-  const [asking, setAsking] = useState<(() => void) | null>(null);
-  const report = useCallback((dirty: boolean) => {
-    written.current = dirty ? placeNow() : null;
-  }, []);
-  const leave = (by: () => void) => {
-    written.current = null;
-    setAsking(null);
-    by();
-  };
-  const tryToLeave = (by: () => void) => (written.current ? setAsking(() => by) : leave(by));
-  const onLink = useLeaveQuestion(written, tryToLeave);
+  const { report, tryToLeave, onLink, asking, question } = useLeaveGuard();
   const inside = useRef<HTMLDivElement>(null);
   // First of all who hear the key: once it has closed a list or a menu, nothing tells any more that one was open.
   const closesList = useRef(false);
@@ -81,15 +69,7 @@ export function RecordDrawer({ opened, title, onClose, children, size = 520, onP
           <UnsavedContext value={report}>{children}</UnsavedContext>
         </div>
       </Drawer>
-      <ConfirmDialog
-        opened={asking !== null}
-        title={t('unsaved.title')}
-        confirmLabel={t('unsaved.leave')}
-        onConfirm={() => asking && leave(asking)}
-        onClose={() => setAsking(null)}
-      >
-        {t('unsaved.text')}
-      </ConfirmDialog>
+      {question}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { MenuSheet } from './later';
 import { Navigation } from './navigation';
 import classes from './shell.module.css';
 import { useEarlyClicks } from './use-early-clicks';
+import { useEarlyLetters } from './use-early-letters';
 import { useFreshViewer } from './use-fresh-viewer';
 
 /** Handed on from here, it comes with the shell and costs the pages that have it no request. */
@@ -25,6 +26,7 @@ export function Shell({ viewer: fromServer, children }: { viewer: Viewer; childr
   const { viewer, loading } = useFreshViewer(fromServer);
   // `null` until it is first asked for: its code comes then.
   const [menuOpen, setMenuOpen] = useState<boolean | null>(null);
+  useEarlyLetters();
   useEffect(() => watchSession(fromServer), [fromServer]);
   useEffect(() => watchActing(fromServer.userId), [fromServer.userId]);
   const noteClick = useEarlyClicks();

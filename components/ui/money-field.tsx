@@ -1,10 +1,9 @@
 'use client';
 import { Group, Select, TextInput } from '@mantine/core';
-import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CURRENCIES } from '@/lib/catalogues/currencies';
 import { parseMoney } from '@/lib/money/money';
 import { Money } from './money';
+import { useCurrencies } from './use-currencies';
 
 interface Props {
   label: string;
@@ -15,11 +14,9 @@ interface Props {
 
 /** An amount and its currency; below it stands how the amount was understood, since comma and point differ by country. */
 export function MoneyField({ label, currencyLabel, amount, currency }: Props) {
-  const locale = useLocale();
+  const currencies = useCurrencies();
   const chosen = currency.value ?? '';
   const read = chosen ? parseMoney(amount.value ?? '', chosen) : null;
-  const names = new Intl.DisplayNames(locale, { type: 'currency' });
-  const codes = chosen && !CURRENCIES.includes(chosen) ? [chosen, ...CURRENCIES] : CURRENCIES;
   return (
     <Group gap="xs" align="flex-start" wrap="nowrap">
       <TextInput
@@ -38,7 +35,7 @@ export function MoneyField({ label, currencyLabel, amount, currency }: Props) {
         searchable
         allowDeselect={false}
         w={190}
-        data={codes.map((code) => ({ value: code, label: `${code} · ${names.of(code) ?? code}` }))}
+        data={currencies(chosen)}
         {...currency}
       />
     </Group>

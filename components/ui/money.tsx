@@ -1,6 +1,6 @@
 'use client';
 import { useFormatter } from 'next-intl';
-import { fromMinor } from '@/lib/money/money';
+import { fromMinor, moneyFormat } from '@/lib/money/money';
 import { Ltr } from './ltr';
 
 /** An amount with its currency, as the language writes it. */
@@ -8,7 +8,7 @@ export function Money({ minor, currency }: { minor: number; currency: string }) 
   const format = useFormatter();
   return (
     <Ltr>
-      <span className="tabular">{format.number(fromMinor(minor, currency), { style: 'currency', currency })}</span>
+      <span className="tabular">{format.number(fromMinor(minor, currency), moneyFormat(currency))}</span>
     </Ltr>
   );
 }

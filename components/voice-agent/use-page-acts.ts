@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useMemo, useRef } from 'react';
 import { emit } from '@/lib/browser/events';
+import { leaveBy } from '@/lib/browser/leaving';
 import { visibleMenu, type BuiltItem } from '@/lib/navigation/menu';
 import { useViewer } from '@/lib/session/viewer-context';
 import type { Page } from '@/lib/voice-agent/act';
@@ -25,7 +26,7 @@ export function usePageActs(): void {
   const page: Page = {
     items,
     nameOf,
-    open: (path) => router.push(path as Route),
+    open: (path) => leaveBy(() => router.push(path as Route)),
     search: (words) => emit('fillSearch', { words }),
     back: () => router.back(),
   };

@@ -2,7 +2,9 @@ import { LOCALE_COOKIE, LOCALES } from '@/lib/i18n/locales';
 import { TIME_ZONE_COOKIE } from '@/lib/i18n/time-zone';
 import { EMBED_PREFIX, PREFERS_DARK } from './embedded';
 import { EARLY_CLICKS_SCRIPT } from './early-clicks';
+import { EARLY_LETTERS_SCRIPT } from './early-letters';
 import { STORAGE_KEYS } from './storage-keys';
+import { WAY_BACK_SCRIPT } from './way-back';
 
 /**
  * Runs in the head before anything is painted: clicks that come too early are kept, the stored theme and menu width, the time zone for the next answer, and
@@ -12,6 +14,8 @@ import { STORAGE_KEYS } from './storage-keys';
 export const FIRST_PAINT_SCRIPT = `(function(){
 var d=document.documentElement;
 ${EARLY_CLICKS_SCRIPT}
+${EARLY_LETTERS_SCRIPT}
+${WAY_BACK_SCRIPT}
 try{
 var e=location.pathname.indexOf('${EMBED_PREFIX}')===0;
 var t=(e?matchMedia('${PREFERS_DARK}').matches:localStorage.getItem('${STORAGE_KEYS.theme}')==='dark')?'dark':'light';

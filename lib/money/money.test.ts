@@ -4,6 +4,9 @@ test.each([
   ['EUR', 2],
   ['JPY', 0],
   ['KWD', 3],
+  // Of which browsers and servers think differently.
+  ['RSD', 0],
+  ['HUF', 0],
 ])('%s has %i digits', (currency, digits) => expect(digitsOf(currency)).toBe(digits));
 
 test.each([

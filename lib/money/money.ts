@@ -1,9 +1,25 @@
 /** More than this is a typing error, and every sum of a list stays exact in a browser's number. */
 export const MOST_MINOR = 999_999_999_999;
 
-/** How many digits stand behind the point in a currency: 2 for euros, 0 for yen, 3 for Kuwaiti dinars. */
+const WITHOUT =
+  'AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RSD RWF SLL SOS SYP UGX VND VUV XAF XOF XPF YER';
+const DIGITS = new Map([
+  ...WITHOUT.split(' ').map((currency) => [currency, 0] as const),
+  ...['BHD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'].map((currency) => [currency, 3] as const),
+]);
+
+/**
+ * How many digits stand behind the point in a currency: 2 for euros, 0 for yen, 3 for Kuwaiti dinars. Not asked of `Intl`,
+ * whose answer changes with its version: browser, server and database (`app.major`) must mean the same amount.
+ */
 export function digitsOf(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  return DIGITS.get(currency) ?? 2;
+}
+
+/** How `Intl` writes an amount of it. */
+export function moneyFormat(currency: string) {
+  const digits = digitsOf(currency);
+  return { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
 }
 
 export function fromMinor(minor: number, currency: string): number {

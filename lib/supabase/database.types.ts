@@ -3054,6 +3054,7 @@ export type Database = {
       deals: {
         Row: {
           acting_for: string | null;
+          amount_major: number;
           amount_minor: number;
           close_date: string;
           created_at: string;
@@ -3077,6 +3078,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           acting_for?: string | null;
+          amount_major?: never;
           amount_minor?: number;
           close_date: string;
           created_at?: string;
@@ -3099,6 +3101,7 @@ export type Database = {
         };
         Update: {
           acting_for?: string | null;
+          amount_major?: never;
           amount_minor?: number;
           close_date?: string;
           created_at?: string;
@@ -4349,6 +4352,7 @@ export type Database = {
           id: string;
           name: string;
           owner_id: string | null;
+          price_major: number;
           price_minor: number;
           sku: string;
           tax_class: Database['public']['Enums']['tax_class'];
@@ -4370,6 +4374,7 @@ export type Database = {
           id?: string;
           name: string;
           owner_id?: string | null;
+          price_major?: never;
           price_minor: number;
           sku?: string;
           tax_class?: Database['public']['Enums']['tax_class'];
@@ -4390,6 +4395,7 @@ export type Database = {
           id?: string;
           name?: string;
           owner_id?: string | null;
+          price_major?: never;
           price_minor?: number;
           sku?: string;
           tax_class?: Database['public']['Enums']['tax_class'];
@@ -4660,6 +4666,7 @@ export type Database = {
           id: string;
           name: string;
           owner_id: string | null;
+          price_major: number;
           price_minor: number;
           sku: string;
           tax_class: Database['public']['Enums']['tax_class'];
@@ -4681,6 +4688,7 @@ export type Database = {
           id?: string;
           name: string;
           owner_id?: string | null;
+          price_major?: never;
           price_minor: number;
           sku?: string;
           tax_class?: Database['public']['Enums']['tax_class'];
@@ -4701,6 +4709,7 @@ export type Database = {
           id?: string;
           name?: string;
           owner_id?: string | null;
+          price_major?: never;
           price_minor?: number;
           sku?: string;
           tax_class?: Database['public']['Enums']['tax_class'];
@@ -5873,6 +5882,7 @@ export type Database = {
         };
         Returns: {
           acting_for: string | null;
+          amount_major: number;
           amount_minor: number;
           close_date: string;
           created_at: string;
@@ -6202,6 +6212,7 @@ export type Database = {
           id: string;
           name: string;
           owner_id: string | null;
+          price_major: number;
           price_minor: number;
           sku: string;
           tax_class: Database['public']['Enums']['tax_class'];
@@ -6279,6 +6290,7 @@ export type Database = {
           id: string;
           name: string;
           owner_id: string | null;
+          price_major: number;
           price_minor: number;
           sku: string;
           tax_class: Database['public']['Enums']['tax_class'];

@@ -1,4 +1,4 @@
-import { numberText, readNumber } from './read-number';
+import { numberText, readNumber, readTyped } from './read-number';
 
 test.each([
   ['1234.5', 'DE', 1234.5],
@@ -44,3 +44,16 @@ test('what a file says of a number is the same number in every country', () => {
     }
   }
 });
+
+test.each([
+  ['1,000', 'en', 1000],
+  ['1.250', 'en', 1.25],
+  ['1.250', 'de', 1250],
+  ['1,250.5', 'de', 1250.5],
+  ['12,5', 'he', 12.5],
+  [' 1\u202f250,50 ', 'fr', 1250.5],
+  ['\u200f١٬٢٥٠٫٥', 'ar', 1250.5],
+  ['-3', 'es', -3],
+  ['', 'en', null],
+  ['12 €', 'de', null],
+])('%j typed in %s is %d', (typed, locale, value) => expect(readTyped(typed, locale)).toBe(value));

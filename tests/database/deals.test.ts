@@ -1,4 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres';
+import { CURRENCIES } from '@/lib/catalogues/currencies';
+import { fromMinor, MOST_MINOR } from '@/lib/money/money';
+import type { Where } from '@/lib/resource/filters/where';
 import { as, refusal } from '@/tests/support/database';
 import { member, signUp } from '@/tests/support/database-people';
 import { scratchDatabase, type Scratch } from '@/tests/support/database-scratch';
@@ -146,4 +149,55 @@ test('whoever sees all deals knows everybody they may belong to, an agent only h
   expect((await ids(agent)).map(({ id }) => id)).toEqual([agent]);
   const nobody = await member(sql, owner, null);
   expect(await ids(nobody)).toEqual([]);
+});
+
+test('amounts are compared and sorted in whole units of their own currency, in the list, its total and its file', async () => {
+  const seller = await signUp(sql, 'Seller');
+  const { new: first = '' } = await stagesOf(seller);
+  for (const [name, amount_minor, currency] of [
+    ['Yen', 1000, 'JPY'],
+    ['Dinar', 1_000_500, 'KWD'],
+    ['Cents', 99_999, 'EUR'],
+    ['Small', 1, 'EUR'],
+    ['Most', MOST_MINOR, 'USD'],
+  ] as const) {
+    await add(seller, name, first, { amount_minor, currency });
+  }
+  const found = (where: Where) =>
+    as(sql, seller, async (t) => {
+      const list = await t<{ name: string }[]>`
+        select name from public.list_deals(p_where => ${t.json(where)}, p_sort => 'amount_major', p_ascending => true)`;
+      const names = list.map(({ name }) => name);
+      const [count] = await t<{ n: number }[]>`select public.filtered_count('deals', ${t.json(where)}) as n`;
+      const [file] = await t<{ text: string }[]>`select app.export_sql('deals', ${t.json({ where })}) as text`;
+      const rows = await t.unsafe<{ name: string }[]>(file?.text ?? '');
+      expect([count?.n, rows.map(({ name }) => name).sort()]).toEqual([names.length, [...names].sort()]);
+      return names;
+    });
+  expect(await found(['all'])).toEqual(['Small', 'Cents', 'Yen', 'Dinar', 'Most']);
+  expect(await found(['all', ['amount_major', 'gte', '1000']])).toEqual(['Yen', 'Dinar', 'Most']);
+  expect(await found(['all', ['amount_major', 'gte', '999.99'], ['amount_major', 'lte', '1000.5']])).toEqual([
+    ...['Cents', 'Yen', 'Dinar'],
+  ]);
+  expect(await found(['all', ['amount_major', 'is', '0.01']])).toEqual(['Small']);
+  expect(await found(['all', ['currency', 'is', 'KWD,JPY']])).toEqual(['Yen', 'Dinar']);
+  expect(await found(['all', ['currency', 'is', 'EURO,K']])).toEqual([]);
+  expect(await found(['all', ['currency', 'not', 'EUR']])).toEqual(['Yen', 'Dinar', 'Most']);
+});
+
+test('the database and the screens know the same digits of every currency', async () => {
+  const currencies = [...new Set([...Intl.supportedValuesOf('currency'), ...CURRENCIES, 'XXX'])];
+  const rows = await sql<{ currency: string; major: number }[]>`
+    select c as currency, app.major(1234567, c)::float as major from unnest(${currencies}::text[]) c`;
+  expect(rows.map(({ currency, major }) => [currency, major])).toEqual(
+    currencies.map((currency) => [currency, fromMinor(1_234_567, currency)]),
+  );
+});
+
+test('what is computed from an amount is no change of its own in the history', async () => {
+  const id = await add(owner, 'Priced', stages.new ?? '', { amount_minor: 100 });
+  await as(sql, owner, (t) => t`update public.deals set amount_minor = 200 where id = ${id}`);
+  const [told] = await sql<{ changes: { column: string }[] }[]>`
+    select changes from public.field_changes where subject_id = ${id}`;
+  expect(told?.changes.map(({ column }) => column)).toEqual(['amount_minor']);
 });

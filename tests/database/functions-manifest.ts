@@ -48,7 +48,7 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('person', 'public.save_brand public.set_brand_image public.claim_brand_domain public.release_brand_domain'),
   ...named('service', 'public.check_brand_domain public.brand_for public.mail_brand public.accept_local_brand_domain'),
   ...named('service', 'app.invitation_brand app.due_brand_domains app.recheck_brand_domain'),
-  ...named('helper', 'app.brand_owner'),
+  ...named('helper', 'app.brand_owner app.major'),
   ...named('internal', 'app.need_brand_owner app.is_brand_name app.is_reserved_host'),
   ...named('person', 'public.may_act public.start_impersonation'),
   ...named('helper', 'app.refuse_impersonator'),

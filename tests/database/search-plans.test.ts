@@ -153,9 +153,12 @@ const VALUES: Record<string, string> = {
   enum: 'new',
   date: '2004-01-01',
   number: '40000',
+  money: '400',
   yesno: 'true',
   tags: 'Gold',
 };
+/** Where a column has words of its own. */
+const OF: Record<string, string> = { priority: 'normal', success: 'yes', currency: 'EUR' };
 function conditions(resource: Resource<{ id: string }>): Condition[] {
   const fields = resource.fields ?? {};
   const named = Object.keys(fields).flatMap((name) =>
@@ -163,13 +166,7 @@ function conditions(resource: Resource<{ id: string }>): Condition[] {
   );
   return named.map((column) => {
     const type = fieldType(fields, column) ?? 'text';
-    const value = column.endsWith('_id')
-      ? colleague
-      : column === 'priority'
-        ? 'normal'
-        : column === 'success'
-          ? 'yes'
-          : (VALUES[type] ?? 'Berlin');
+    const value = column.endsWith('_id') ? colleague : (OF[column] ?? VALUES[type] ?? 'Berlin');
     return [column, OPERATORS[type][0], value];
   });
 }

@@ -40,6 +40,25 @@ test('a product from its first price to its way back, and a service that shares 
   await drawer.getByRole('button', { name: 'Add product' }).click();
   await page.getByRole('button', { name: 'Price', exact: true }).click();
   await expect(page.getByRole('row').nth(1)).toContainText('Other beans');
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Column' }).click();
+  await page.getByRole('option', { name: 'Price', exact: true }).click();
+  const value = page.getByLabel('Value');
+  await value.fill('1,000 €');
+  await expect(value).toHaveAccessibleDescription(/enter a number/);
+  await value.fill('1,000');
+  await expect(value).toHaveAccessibleDescription(/^1,000 in each record’s own currency/);
+  await expect(page.getByRole('row', { name: 'Other beans' })).toHaveCount(0);
+  await expect(row).toBeVisible();
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Other beans' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filter (1)' }).click();
+  await expect(value).toHaveValue('1000');
+  await page.getByRole('button', { name: 'Clear filter' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: 'Other beans' })).toBeVisible();
   await page.getByRole('searchbox').fill('bean-1');
   await expect(page.getByRole('row', { name: 'Other beans' })).toHaveCount(0);
 

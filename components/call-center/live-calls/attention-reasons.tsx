@@ -1,7 +1,7 @@
 'use client';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { Reason } from '@/lib/call-center/live-calls/attention';
-import { fromMinor } from '@/lib/money/money';
+import { fromMinor, moneyFormat } from '@/lib/money/money';
 import classes from './live-calls.module.css';
 
 /** Why a call stands where it stands, in words. */
@@ -28,7 +28,7 @@ function useReasonWords() {
         return t(reason.kind, { count: reason.count });
       case 'deals': {
         const sums = reason.deals.map(({ currency, minor }) =>
-          format.number(fromMinor(minor, currency), { style: 'currency', currency }),
+          format.number(fromMinor(minor, currency), moneyFormat(currency)),
         );
         return t('deals', { sum: format.list(sums) });
       }

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Route } from 'next';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
+import { useUnsaved } from '@/components/resource/unsaved-context';
 import { useLiveRefresh } from '@/components/resource/use-live-refresh';
 import { TextLink, useErrorText } from '@/components/ui';
 import type { LinkColumn } from '@/lib/crm/tasks/task-links';
@@ -78,6 +79,7 @@ function AddTask({ column, id }: Props) {
   const queries = useQueryClient();
   const errorText = useErrorText();
   const [title, setTitle] = useState('');
+  useUnsaved(title.trim() !== '');
   const add = useMutation({
     mutationFn: async (typed: string) => createRecord(await browserClient(), tasks, { title: typed, [column]: id }),
     onSuccess: () => {

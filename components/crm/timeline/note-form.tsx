@@ -3,6 +3,7 @@ import { Button, Combobox, Group, Stack, Textarea, useCombobox } from '@mantine/
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
+import { useUnsaved } from '@/components/resource/unsaved-context';
 import { useErrorText } from '@/components/ui';
 import { mentionAt, stillNamed, withMention } from '@/lib/crm/timeline/mentions';
 import { type NoteEntry, type TimelineTable, whoSeesOptions } from '@/lib/crm/timeline/timeline';
@@ -24,7 +25,9 @@ export function NoteForm({ table, record, note, onDone }: Props) {
   const errorText = useErrorText();
   const field = useRef<HTMLTextAreaElement>(null);
   const store = useCombobox();
-  const [body, setBody] = useState(note?.data.body ?? '');
+  const before = note?.data.body ?? '';
+  const [body, setBody] = useState(before);
+  useUnsaved(body.trim() !== before.trim());
   const [typed, setTyped] = useState<string | null>(null);
   const { save } = useNotes(table, record);
   const wanted = typed !== null || body.includes('@');

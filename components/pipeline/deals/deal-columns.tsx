@@ -30,7 +30,7 @@ export function useDealColumns(): ColumnsOf<Deal> {
     {
       key: 'amount',
       header: t('amount'),
-      sort: 'amount_minor',
+      sort: 'amount_major',
       align: 'end',
       phone: 'end',
       cell: (row) => <Money minor={row.amount_minor} currency={row.currency} />,

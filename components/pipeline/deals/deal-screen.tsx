@@ -7,6 +7,7 @@ import type { CallView } from '@/components/crm/timeline/timeline';
 import { useBoardView, ViewSwitch } from '@/components/resource/board/view-switch';
 import { RecordScreen } from '@/components/resource/record-screen';
 import { RecordPending } from '@/components/resource/record-state';
+import { useCurrencies } from '@/components/ui/use-currencies';
 import { deals } from '@/lib/pipeline/deals/deals-resource';
 import { useDealColumns } from './deal-columns';
 import { OwnerFilter, StageFilter, useStageChoices } from './deal-filters';
@@ -27,6 +28,7 @@ export function DealScreen({ call }: { call: CallView }) {
   const columns = useDealColumns();
   const custom = useCustomWords(deals.table);
   const stages = useStageChoices();
+  const currencies = useCurrencies();
   return (
     <RecordScreen
       resource={deals}
@@ -39,6 +41,8 @@ export function DealScreen({ call }: { call: CallView }) {
       fields={() => ({
         name: { label: t('field.name') },
         stage_id: { label: t('field.stage_id'), options: stages },
+        amount_major: { label: t('field.amount') },
+        currency: { label: t('field.currency'), options: currencies() },
         close_date: { label: t('field.close_date') },
         owner_id: { label: t('field.owner_id') },
         lost_reason: { label: t('field.lost_reason') },

@@ -23,7 +23,7 @@ export function useProductColumns(): ColumnsOf<Product> {
     {
       key: 'price',
       header: t('field.price'),
-      sort: 'price_minor',
+      sort: 'price_major',
       align: 'end',
       phone: 'end',
       cell: (row) => <Money minor={row.price_minor} currency={row.currency} />,

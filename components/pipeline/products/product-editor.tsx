@@ -31,6 +31,6 @@ export function ProductEditor({ noun, id, onDone }: { noun: Sold; id: string; on
   );
 }
 
-function valuesOf({ id: _id, version: _version, created_at: _at, price_minor, ...row }: Product) {
+function valuesOf({ id: _id, version: _version, created_at: _at, price_minor, price_major: _major, ...row }: Product) {
   return { ...row, price: minorText(price_minor, row.currency) };
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { RecordScreen } from '@/components/resource/record-screen';
 import { RecordPending } from '@/components/resource/record-state';
+import { useCurrencies } from '@/components/ui/use-currencies';
 import { products, type Sold } from '@/lib/pipeline/products/products-resource';
 import { services } from '@/lib/pipeline/services/services-resource';
 import { useProductColumns } from './product-columns';
@@ -17,6 +18,7 @@ export function ProductScreen({ noun = 'products' }: { noun?: Sold }) {
   const t = useTranslations('pipeline');
   const created = useTranslations('resource.where')('created');
   const columns = useProductColumns();
+  const currencies = useCurrencies();
   return (
     <RecordScreen
       resource={noun === 'products' ? products : services}
@@ -34,6 +36,8 @@ export function ProductScreen({ noun = 'products' }: { noun?: Sold }) {
       fields={() => ({
         name: { label: t('sold.field.name') },
         sku: { label: t('sold.field.sku') },
+        price_major: { label: t('sold.field.price') },
+        currency: { label: t('sold.field.currency'), options: currencies() },
         unit: { label: t('sold.field.unit') },
         active: { label: t('sold.field.active') },
         created_at: { label: created },

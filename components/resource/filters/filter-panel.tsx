@@ -38,7 +38,8 @@ export function FilterPanel<Row extends { id: string }>({ resource, fields }: Pr
   const [draft, setDraft] = useState<Where>(params.where.length > 1 ? params.where : ['all', blank]);
   const apply = useDebouncedCallback(
     (where: Where) => ask({ where: readWhere(resource.fields ?? {}, JSON.stringify(where)) }, 'replace'),
-    APPLY_AFTER_MS,
+    // Whoever closes the panel at once wants what stands in it.
+    { delay: APPLY_AFTER_MS, flushOnUnmount: true },
   );
   const change = (where: Where) => {
     setDraft(where);

@@ -56,7 +56,7 @@ export function FilterRow({ condition: [column, operator, value], types, fields,
           />
         )}
       </div>
-      <ActionIcon variant="subtle" color="gray" aria-label={t('remove')} onClick={onRemove}>
+      <ActionIcon variant="subtle" color="gray" className={classes.remove} aria-label={t('remove')} onClick={onRemove}>
         <IconX size={16} />
       </ActionIcon>
     </div>

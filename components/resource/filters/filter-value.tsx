@@ -1,7 +1,8 @@
 'use client';
-import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core';
+import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { FieldType } from '@/lib/resource/filters/where';
+import { FilterNumber } from './filter-number';
 
 interface Props {
   type: FieldType;
@@ -13,8 +14,8 @@ interface Props {
 export function FilterValue({ type, value, options = [], onChange }: Props) {
   const t = useTranslations('resource.where');
   const label = t('value');
-  if (type === 'number') {
-    return <NumberInput aria-label={label} value={value} hideControls onChange={(next) => onChange(String(next))} />;
+  if (type === 'number' || type === 'money') {
+    return <FilterNumber {...{ type, label, value, onChange }} />;
   }
   if (type === 'yesno') {
     return (

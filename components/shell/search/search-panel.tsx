@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { LoadingStatus } from '@/components/ui';
+import { leaveBy } from '@/lib/browser/leaving';
 import { isEnough } from '@/lib/search/search-options';
 import { OptionRow } from './option-row';
 import { SEARCH_LIST } from './search-list-id';
@@ -33,7 +34,9 @@ export function SearchPanel({ input, text, asked, onActive, onClose, onDone }: P
 
   const choose = (option: Option) => {
     onDone();
-    option.choose();
+    // Whatever has an address leads elsewhere.
+    if (option.href) leaveBy(option.choose);
+    else option.choose();
   };
   const keys = (event: KeyboardEvent) => {
     if (event.isComposing || !['ArrowDown', 'ArrowUp', 'Enter', 'Escape'].includes(event.key)) return;

@@ -10,6 +10,7 @@ const COLUMNS = [
   'description',
   'unit',
   'price_minor',
+  'price_major',
   'currency',
   'tax_class',
   'active',
@@ -25,12 +26,15 @@ export function defineSold(noun: Sold) {
     path: `/pipeline/${noun}`,
     select: COLUMNS.join(', '),
     searchColumns: ['haystack'],
-    sortColumns: ['name', 'price_minor', 'created_at'],
+    sortColumns: ['name', 'price_major', 'created_at'],
     defaultSort: { column: 'created_at', ascending: false },
     deletedColumn: 'deleted',
     ownerColumn: 'owner_id',
     filters: {},
-    fields: { name: 'text', sku: 'text', unit: 'text', active: 'yesno', created_at: 'date' },
+    fields: {
+      ...({ name: 'text', sku: 'text', price_major: 'money', currency: 'enum' } as const),
+      ...({ unit: 'text', active: 'yesno', created_at: 'date' } as const),
+    },
   });
 }
 

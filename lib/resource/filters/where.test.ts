@@ -3,6 +3,7 @@ import { type Fields, readWhere, toLogic } from './where';
 const fields: Fields = {
   name: 'text',
   amount: 'number',
+  price: 'money',
   due: 'date',
   stage: 'select',
   owner_id: 'user',
@@ -16,6 +17,7 @@ test.each([
   [['all', ['name', 'has', 'a,b)']], 'and(name.ilike."%a,b)%")'],
   [['all', ['name', 'has', '50%']], 'and(name.ilike."%50\\\\%%")'],
   [['any', ['amount', 'gte', '5'], ['amount', 'lte', '-2.5']], 'or(amount.gte."5",amount.lte."-2.5")'],
+  [['all', ['price', 'gte', '1250.5'], ['price', 'is', '-5']], 'and(price.gte."1250.5")'],
   [['all', ['stage', 'is', 'new,won']], 'and(stage.in.("new","won"))'],
   [['all', ['stage', 'not', 'lost']], 'and(or(stage.is.null,stage.not.in.("lost")))'],
   [['all', ['owner_id', 'empty']], 'and(owner_id.is.null)'],

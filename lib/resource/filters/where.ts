@@ -1,12 +1,16 @@
 import { containsPattern, quoted } from '../filter-text';
 
-/** What a column holds, as far as filters go: `select` is a text of a list, `enum` one of a list that is always set. */
-export type FieldType = 'text' | 'number' | 'date' | 'select' | 'enum' | 'user' | 'yesno' | 'tags';
+/**
+ * What a column holds, as far as filters go: `select` is a text of a list, `enum` one of a list that is always set, `money`
+ * an amount in whole units of its record's own currency.
+ */
+export type FieldType = 'text' | 'number' | 'money' | 'date' | 'select' | 'enum' | 'user' | 'yesno' | 'tags';
 
 /** `is` and `not` take several values with commas between them; `empty` and `set` take none. */
 export const OPERATORS = {
   text: ['has', 'is', 'not', 'empty', 'set'],
   number: ['is', 'gte', 'lte', 'empty', 'set'],
+  money: ['gte', 'lte', 'is'],
   date: ['gte', 'lt', 'empty', 'set'],
   select: ['is', 'not', 'empty', 'set'],
   enum: ['is', 'not'],
@@ -85,9 +89,10 @@ function readPart(fields: Fields, part: unknown, depth: number): (Where | Condit
 }
 
 /** Whether the database can compare the column with it. */
-function fits(type: FieldType, value: string): boolean {
+export function fits(type: FieldType, value: string): boolean {
   if (value === '') return false;
   if (type === 'number') return /^-?\d{1,15}(\.\d+)?$/.test(value);
+  if (type === 'money') return /^\d{1,15}(\.\d+)?$/.test(value);
   if (type === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
   if (type === 'yesno') return value === 'true' || value === 'false';
   return true;
