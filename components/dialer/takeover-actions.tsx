@@ -16,7 +16,10 @@ export function TakeoverActions() {
   const t = useTranslations('dialer.takeover');
   const { userId } = useViewer();
   const joined = useStore(phone, ({ connection }) => connection.mode === 'joined');
-  const answered = useStore(phone, ({ call }) => call?.state === 'ongoing' && call.assistant_id !== null);
+  const answered = useStore(
+    phone,
+    ({ call }) => call?.state === 'ongoing' && call.assistant_id !== null && !call.handed_to,
+  );
   const holder = useStore(phone, ({ supervisors }) => supervisors.find(({ took_over_at }) => took_over_at) ?? null);
   const { mayJoin, mayRemove } = useSupervisorRights();
   const mine = holder?.supervisor === userId;

@@ -1,4 +1,5 @@
 'use client';
+import { Text } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useErrorText } from '@/components/ui/use-error-text';
@@ -17,8 +18,16 @@ export function WhisperEntry() {
   const errorText = useErrorText();
   const { mayJoin } = useSupervisorRights();
   const there = useAgentThere();
+  const handedTo = useStore(phone, ({ call }) => call?.handed_to ?? null);
   const turns = useStore(phone, (state) => state.turns);
   const [sent, setSent] = useState<string[]>([]);
+  if (handedTo !== null && mayJoin) {
+    return (
+      <Text size="sm" c="dimmed" dir="auto">
+        {t('handedTo', { name: handedTo })}
+      </Text>
+    );
+  }
   if (!there || !mayJoin) return null;
   const waiting = sent.filter((id) => turns.every((turn) => turn.id !== whisperItem(id)));
   return (

@@ -82,7 +82,8 @@ export function trialsOfDrafts(sql: Sql, secret: string, meaningOf: MeaningOf, m
     }
   }
   return {
-    turn: (id, turn) => paid(id, ({ config, look }, used) => minds.turn(config, turn, { look, used })),
+    turn: (id, turn, follower) =>
+      paid(id, ({ config, look }, used) => minds.turn(config, turn, { ...follower, look, used })),
     hear: (id, sound) => paid(id, ({ config, look }, used) => minds.hear(config, sound, { look, used })),
     speak: (id, line) =>
       paid(id, async (draft, used) => {

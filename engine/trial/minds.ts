@@ -7,6 +7,7 @@ import {
   type TrialHeard,
   type TrialLine,
   type TrialOrder,
+  type TrialPiece,
   type TrialReport,
   trialReport,
   type TrialSound,
@@ -23,7 +24,12 @@ interface Around {
   look: (question: string) => Promise<string | null>;
   used: (lines: UsageLine[]) => void;
 }
-interface Waiting extends Around {
+/** Whoever waits for a turn may follow it while it comes, and may stop it. */
+export interface Follower {
+  piece: (piece: TrialPiece) => void;
+  signal: AbortSignal;
+}
+interface Waiting extends Around, Partial<Follower> {
   done: (report: TrialReport) => void;
   failed: (why: Error) => void;
 }
@@ -36,7 +42,7 @@ export class TrialMinds {
 
   constructor(private readonly env: Record<string, string>) {}
 
-  async turn(config: AgentConfig, turn: TrialTurn, around: Around): Promise<TrialAnswer> {
+  async turn(config: AgentConfig, turn: TrialTurn, around: Around & Partial<Follower>): Promise<TrialAnswer> {
     const report = await this.ask({ kind: 'turn', id: randomUUID(), config, turn }, around);
     if (report.kind !== 'answer') throw new Error(`answered with ${report.kind}`);
     return report.answer;
@@ -57,10 +63,12 @@ export class TrialMinds {
     return report.voice;
   }
 
-  private async ask(order: TrialOrder, around: Around): Promise<TrialReport> {
+  private async ask(order: TrialOrder, around: Around & Partial<Follower>): Promise<TrialReport> {
     const { id } = order;
     clearTimeout(this.idle);
     const child = (this.child ??= this.start());
+    const stop = () => this.tell(child, { kind: 'stop', id });
+    around.signal?.addEventListener('abort', stop);
     let late: NodeJS.Timeout | undefined;
     try {
       return await new Promise<TrialReport>((done, failed) => {
@@ -70,6 +78,7 @@ export class TrialMinds {
       });
     } finally {
       clearTimeout(late);
+      around.signal?.removeEventListener('abort', stop);
       this.turns.delete(id);
       if (this.turns.size === 0) this.idle = setTimeout(() => this.stop(), IDLE_MS).unref();
     }
@@ -104,6 +113,7 @@ export class TrialMinds {
   private heard(child: ChildProcess, said: unknown): void {
     const report = trialReport.safeParse(said).data;
     if (report?.kind === 'used') this.turns.get(report.id)?.used(report.lines);
+    if (report?.kind === 'piece') this.turns.get(report.id)?.piece?.(report.piece);
     if (report?.kind === 'answer' || report?.kind === 'heard' || report?.kind === 'spoken') {
       this.turns.get(report.id)?.done(report);
     }

@@ -51,6 +51,15 @@ export type TrialTurn = z.infer<typeof trialTurn>;
 export const trialAnswer = z.object({ items: z.array(trialItem), ended: trialEnd.nullable() });
 export type TrialAnswer = z.infer<typeof trialAnswer>;
 
+/** A turn as it comes: words of the agent's next line, each line and tool once it is whole, and its end, or why it breaks off. */
+export const trialPiece = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('words'), text: z.string() }),
+  z.object({ kind: z.literal('item'), item: trialItem }),
+  z.object({ kind: z.literal('over'), ended: trialEnd.nullable() }),
+  z.object({ kind: z.literal('failed'), error: z.string(), code: z.string() }),
+]);
+export type TrialPiece = z.infer<typeof trialPiece>;
+
 /** Sound for a recognition: 16-bit samples (little-endian, mono) at this rate. */
 export const HEARD_RATE = 16_000;
 /** Whoever speaks longer is answered first; as base64 it stays below what the door lets through. */
@@ -98,10 +107,13 @@ export const trialOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hear'), id: z.uuid(), config: agentConfig, sound }),
   z.object({ kind: z.literal('speak'), id: z.uuid(), config: agentConfig, text, alone: z.boolean() }),
   z.object({ kind: z.literal('found'), id: z.uuid(), text: z.string().nullable() }),
+  /** Nobody waits for that turn any longer. */
+  z.object({ kind: z.literal('stop'), id: z.uuid() }),
 ]);
 export type TrialOrder = z.infer<typeof trialOrder>;
 export const trialReport = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
+  z.object({ kind: z.literal('piece'), id: z.uuid(), piece: trialPiece }),
   z.object({ kind: z.literal('answer'), id: z.uuid(), answer: trialAnswer }),
   z.object({ kind: z.literal('heard'), id: z.uuid(), heard: trialHeard }),
   z.object({ kind: z.literal('spoken'), id: z.uuid(), voice: trialVoice }),

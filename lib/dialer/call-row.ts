@@ -17,6 +17,7 @@ const COLUMNS = [
   'created_by',
   'sub_account_user_id',
   'hears_whispers',
+  'handed_to',
 ] as const satisfies readonly (keyof Row<'callLogs'>)[];
 export type CallRow = Pick<Row<'callLogs'>, (typeof COLUMNS)[number]>;
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { LINES_OF_JSON } from '@/lib/call/lines';
 import { AppError } from '@/lib/errors/app-error';
 import { cookieSession, verifyToken, type Session } from './session';
 
@@ -28,7 +29,41 @@ export function defineRoute<Body extends z.ZodType, Answer extends z.ZodType, Ac
   },
   handler: (context: RouteContext<z.output<Body>, Access>) => Promise<z.input<Answer>>,
 ) {
-  const handle = async (request: Request, next: { params: Promise<Record<string, string>> }): Promise<Response> => {
+  const handle = answering(contract, handler, (answer) => {
+    const checked = contract.response.parse(answer);
+    return Response.json(checked, { headers: { 'cache-control': 'no-store', ...contract.headers?.(checked) } });
+  });
+  return Object.assign(handle, { contract: { body: contract.body, response: contract.response } });
+}
+
+/** The same, answered a value a line while they come: each leaves at once, and whoever goes away ends it. */
+export function defineLines<Body extends z.ZodType, Line extends z.ZodType>(
+  contract: { body: Body; line: Line },
+  handler: (context: RouteContext<z.output<Body>, 'session'>) => Promise<AsyncIterator<z.input<Line>>>,
+) {
+  return answering({ access: 'session', body: contract.body }, handler, (lines) => {
+    const encoder = new TextEncoder();
+    const body = new ReadableStream<Uint8Array>({
+      async pull(out) {
+        const { done, value } = await lines.next();
+        if (done) out.close();
+        else out.enqueue(encoder.encode(`${JSON.stringify(contract.line.parse(value))}\n`));
+      },
+      cancel: async () => void (await lines.return?.()),
+    });
+    // What is packed on the way is held back until there is enough of it.
+    return new Response(body, {
+      headers: { 'content-type': LINES_OF_JSON, 'cache-control': 'no-store, no-transform' },
+    });
+  });
+}
+
+function answering<Body extends z.ZodType, Access extends RouteAccess, Answer>(
+  contract: { access: Access; body: Body; keys?: true },
+  handler: (context: RouteContext<z.output<Body>, Access>) => Promise<Answer>,
+  respond: (answer: Answer) => Response,
+) {
+  return async (request: Request, next: { params: Promise<Record<string, string>> }): Promise<Response> => {
     try {
       const session = await authenticate(request);
       if (contract.access === 'session' && !session) throw new AppError(401, 'not_authenticated', 'Not authenticated');
@@ -37,19 +72,13 @@ export function defineRoute<Body extends z.ZodType, Answer extends z.ZodType, Ac
       }
       const body = contract.body.parse(await readJson(request));
       const params = await next.params;
-      const answer = await handler({
-        body,
-        request,
-        params,
-        session: session as RouteContext<never, Access>['session'],
-      });
-      const checked = contract.response.parse(answer);
-      return Response.json(checked, { headers: { 'cache-control': 'no-store', ...contract.headers?.(checked) } });
+      return respond(
+        await handler({ body, request, params, session: session as RouteContext<never, Access>['session'] }),
+      );
     } catch (error) {
       return errorAnswer(error);
     }
   };
-  return Object.assign(handle, { contract: { body: contract.body, response: contract.response } });
 }
 
 /** A bearer token speaks for itself; a cookie only counts on requests that our own pages made. */

@@ -1,13 +1,14 @@
 import 'server-only';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { z } from 'zod';
+import { linesOf } from '@/lib/call/lines';
 import {
-  trialAnswer,
-  type TrialAnswer,
   type TrialAsk,
   trialHeard,
   type TrialHeard,
   type TrialLine,
+  trialPiece,
+  type TrialPiece,
   type TrialSound,
   type TrialTurn,
   trialVoice,
@@ -25,10 +26,30 @@ const asks = new RateLimiterMemory({ points: 120, duration: 60 });
 /** A little more than the engine waits for a mind. */
 const PATIENCE = 65_000;
 
-/** A turn with an agent as its draft is saved, for somebody who may change it. */
-export function takeTrialTurn(session: Session, assistantId: string, turn: TrialTurn): Promise<TrialAnswer> {
+/** A turn with an agent as its draft is saved, for somebody who may change it; it comes piece by piece. */
+export async function takeTrialTurn(
+  session: Session,
+  assistantId: string,
+  turn: TrialTurn,
+): Promise<AsyncGenerator<TrialPiece>> {
+  const gone = new AbortController();
   const failed = new AppError(502, 'trial_failed', 'The agent could not answer');
-  return ask(session, { ask: 'turn', assistantId, ...turn }, trialAnswer, failed);
+  const { body } = await asked(session, { ask: 'turn', assistantId, ...turn }, failed, gone.signal);
+  if (!body) throw failed;
+  return pieces(body, failed, () => gone.abort());
+}
+
+/** What was said stays, whatever becomes of the rest. */
+async function* pieces(body: ReadableStream<Uint8Array>, { code, message }: AppError, done: () => void) {
+  let last: TrialPiece | undefined;
+  try {
+    for await (const line of linesOf(body)) yield (last = trialPiece.parse(JSON.parse(line)));
+  } catch (error) {
+    console.error('trial:', error);
+  } finally {
+    done();
+  }
+  if (last?.kind !== 'over') yield { kind: 'failed' as const, code, error: message };
 }
 
 /** What the same person has said into a microphone. */
@@ -49,6 +70,10 @@ async function ask<Answer extends z.ZodType>(
   answer: Answer,
   failed: AppError,
 ): Promise<z.output<Answer>> {
+  return answer.parse(await (await asked(session, order, failed)).json());
+}
+
+async function asked(session: Session, order: TrialAsk, failed: AppError, gone?: AbortSignal): Promise<Response> {
   const client = bearerClient(session.accessToken);
   const allowed = await client.rpc('may_try_assistant', { p_assistant: order.assistantId });
   if (allowed.error) throw toAppError(allowed.error);
@@ -60,9 +85,9 @@ async function ask<Answer extends z.ZodType>(
     method: 'POST',
     headers: { authorization: `Bearer ${ENGINE_SECRET}`, 'content-type': 'application/json' },
     body: JSON.stringify(order),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.any([AbortSignal.timeout(PATIENCE), ...(gone ? [gone] : [])]),
   }).catch(() => null);
   if (!response) throw off;
   if (!response.ok) throw failed;
-  return answer.parse(await response.json());
+  return response;
 }

@@ -1356,6 +1356,7 @@ export type Database = {
           ended_code: string | null;
           endedReason: string;
           from: string | null;
+          handed_to: string | null;
           haystack: string | null;
           id: string;
           is_test: boolean;
@@ -1410,6 +1411,7 @@ export type Database = {
           ended_code?: string | null;
           endedReason?: string;
           from?: string | null;
+          handed_to?: string | null;
           haystack?: never;
           id?: string;
           is_test?: boolean;
@@ -1461,6 +1463,7 @@ export type Database = {
           ended_code?: string | null;
           endedReason?: string;
           from?: string | null;
+          handed_to?: string | null;
           haystack?: never;
           id?: string;
           is_test?: boolean;
@@ -5533,6 +5536,7 @@ export type Database = {
           ended_code: string | null;
           endedReason: string;
           from: string | null;
+          handed_to: string | null;
           haystack: string | null;
           id: string;
           is_test: boolean;

@@ -267,7 +267,7 @@ export const FUNCTIONS: Record<string, Reach> = {
   ...named('internal', 'app.note_takeover app.release_takeover'),
   ...named('person', 'public.enter_whisper public.hears_whispers'),
   ...named('service', 'app.may_whisper_aloud app.whisper_aloud'),
-  ...named('internal', 'app.as_whisperer'),
+  ...named('internal', 'app.as_whisperer app.note_handed_over'),
   ...named('helper', 'app.is_words app.spoken_at'),
   ...named('service', 'app.words_of_turn'),
   ...named('person', 'public.live_attention'),

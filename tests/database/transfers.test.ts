@@ -138,3 +138,20 @@ test('the carrier is asked to connect its own calls with numbers, where the dest
   // No second of a line of ours is used.
   expect({ ...stands[0] }).toEqual({ state: 'over', refer: 'taken', answered_at: null });
 });
+
+test('a call that was handed over says to whom, and nobody whispers to an agent that has left or takes over from it', async () => {
+  const id = await tool([SALES]);
+  const one = await call(id);
+  const [row] = await sql`select sip_room from public."callLogs" where id = ${one}`;
+  const room = String(row?.sip_room);
+  const asOwner = (act: string) => as(sql, owner, (t) => t.unsafe(act, [room]));
+  await asOwner(`select public.whisper($1, 'say hello')`);
+  const begun = await begin(one, id, 'Sales');
+  const handedTo = async () => (await sql`select handed_to from public."callLogs" where id = ${one}`)[0]?.handed_to;
+  expect(await handedTo()).toBeNull();
+  await note(begun.id, 'answered');
+  expect(await handedTo()).toBe('Sales');
+  for (const act of ["whisper($1, 'say hello')", 'enter_whisper($1)', 'take_over_call($1)']) {
+    await expect(asOwner(`select public.${act}`)).rejects.toMatchObject({ hint: 'no_agent' });
+  }
+});

@@ -105,8 +105,16 @@ test('an agent is talked to with the microphone: it hears, answers aloud and lis
   const { sql, owner, assistant } = workspace;
   const providers = await ProvidersStandIn.open();
   await giveKey(sql, owner.id, 'deepgram');
+  await giveKey(sql, owner.id, 'openai');
   await sql`update public.assistants set stt_provider = 'deepgram', stt_model = 'nova-3', begin_message = repeat(begin_message || ' ', 10),
-    instructions = 'when the callee says price: say It is twenty dollars a month.' where id = ${assistant.id}`;
+    mind_provider = 'openai', mind_model = 'gpt-4o-mini' where id = ${assistant.id}`;
+  let more: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (more = resolve));
+  providers.mind = async function* () {
+    yield { content: 'It is twenty dollars a month. ' };
+    await held;
+    yield { content: 'Shall I book it?' };
+  };
   const page = await signedIn(owner);
   await page.goto(`/assistants/${assistant.id}`);
   await page.getByRole('button', { name: 'Test', exact: true }).click();
@@ -130,7 +138,12 @@ test('an agent is talked to with the microphone: it hears, answers aloud and lis
   await expect(panel.locator('[aria-hidden] > span[style*="scaleX"]')).toBeAttached();
   await panel.getByRole('button', { name: 'That is all' }).click();
   await expect(talk).toContainText('What is the price?');
-  await expect(talk).toContainText('It is twenty dollars a month.');
+  const caption = panel.getByText('It is twenty dollars a month.', { exact: true });
+  await expect(talk.locator('[aria-busy]'), 'the words stand there').toContainText('It is twenty dollars a month.');
+  await expect(caption.last(), 'and are heard, before the model has said the rest').toBeVisible();
+  await expect(caption).toHaveCount(2);
+  more();
+  await expect(talk).toContainText('It is twenty dollars a month. Shall I book it?');
   await expectHeard(providers);
   await expect(listens, 'once the answer has been heard').toBeVisible();
   await panel.getByRole('button', { name: 'Stop talking' }).click();

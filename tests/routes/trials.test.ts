@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { trialAnswer, type TrialItem } from '@/lib/call/trial';
+import { linesOf } from '@/lib/call/lines';
+import { type TrialItem, type TrialPiece, trialPiece } from '@/lib/call/trial';
+import { ComingTurn } from '@/lib/call-center/trial/coming-turn';
 import { CallStage, until } from '@/tests/support/calls';
 import { signUp } from '@/tests/support/database-people';
-import { giveKey, ProvidersStandIn } from '@/tests/support/providers';
+import { type Delta, giveKey, ProvidersStandIn } from '@/tests/support/providers';
 
 /** A host that the stack of the tests trusts (`PARLEY_TRUSTED_HOSTS`). */
 const OWN_HOST = '127.77.0.1';
@@ -26,9 +28,21 @@ afterAll(async () => {
   await stage.close();
 });
 
-const ask = (said: string | null, items: TrialItem[] = [], person = stage.owner) =>
-  stage.post(`/api/assistants/${stage.assistant}/trial`, person, { items, said });
-const turn = async (said: string | null, items: TrialItem[] = []) => trialAnswer.parse((await ask(said, items)).body);
+const ask = async (said: string | null, items: TrialItem[] = [], signal?: AbortSignal, person = stage.owner) =>
+  fetch(`${stage.need('PARLEY_PUBLIC_URL')}/api/assistants/${stage.assistant}/trial`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await stage.token(person)}` },
+    body: JSON.stringify({ items, said }),
+    signal,
+  });
+async function* pieces(response: Response) {
+  for await (const line of linesOf(response.body ?? new Blob().stream())) yield trialPiece.parse(JSON.parse(line));
+}
+async function turn(said: string | null, items: TrialItem[] = []) {
+  const came = new ComingTurn();
+  for await (const piece of pieces(await ask(said, items))) came.take(piece);
+  return came;
+}
 const texts = (items: readonly TrialItem[]) => items.map((item) => (item.kind === 'message' ? item.text : item.name));
 
 test('the agent answers as its draft is saved, before that is published', async () => {
@@ -78,8 +92,79 @@ test('a test case that meets the spending limit was not held, which is said', as
 
 test('only whoever may change an agent talks to it, and nobody of another account', async () => {
   const stranger = await signUp(stage.sql, 'Stranger');
-  expect((await ask(null, [], stranger)).status).toBe(404);
+  expect((await ask(null, [], undefined, stranger)).status).toBe(404);
   expect((await ask('x'.repeat(1001))).status).toBe(400);
+});
+
+describe('by a model', () => {
+  let providers: ProvidersStandIn;
+  beforeAll(async () => {
+    providers = await ProvidersStandIn.open();
+    await giveKey(stage.sql, stage.owner, 'openai');
+    await stage.sql`update public.assistants set mind_provider = 'openai', mind_model = 'gpt-4o-mini' where id = ${stage.assistant}`;
+  });
+  afterAll(async () => {
+    await stage.sql`update public.assistants set mind_provider = 'builtin', mind_model = null where id = ${stage.assistant}`;
+    await providers.close();
+  });
+
+  /** It says its second half once `second` is called. */
+  function inHalves(ends: () => Delta = () => ({ content: 'Until six.' })) {
+    let second: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (second = resolve));
+    providers.mind = async function* () {
+      yield { content: 'We open at nine. ' };
+      await held;
+      yield ends();
+    };
+    return second;
+  }
+  const kinds = (came: readonly TrialPiece[]) =>
+    came.map((piece) => (piece.kind === 'item' ? 'item' : piece.kind === 'words' ? piece.text : piece.kind));
+
+  test('its words come to the person while it still thinks of the next ones', async () => {
+    const second = inHalves();
+    const came: TrialPiece[] = [];
+    for await (const piece of pieces(await ask('When do you open?'))) {
+      came.push(piece);
+      // The provider's second half leaves after this one has been seen here, or never.
+      if (piece.kind === 'words') second();
+    }
+    expect(kinds(came)).toEqual(['item', 'We open at nine. ', 'Until six.', 'item', 'over']);
+    expect(came[3]).toMatchObject({ item: { role: 'agent', text: 'We open at nine. Until six.' } });
+  });
+
+  test('where it breaks off in the middle the built-in mind goes on, and what was said stays', async () => {
+    const second = inHalves(() => {
+      throw new Error('cut');
+    });
+    const came = new ComingTurn();
+    for await (const piece of pieces(await ask('Book it.'))) {
+      came.take(piece);
+      if (piece.kind === 'words') second();
+    }
+    expect(texts(came.items)[1]).toMatch(/^We open at nine\. … ./);
+  });
+
+  test('whoever stops it lets go of the provider too', async () => {
+    const stopped = new Promise<void>((resolve) => {
+      providers.mind = async function* () {
+        try {
+          for (;;) {
+            yield { content: 'And on. ' };
+            await new Promise((more) => setTimeout(more, 20));
+          }
+        } finally {
+          resolve();
+        }
+      };
+    });
+    const stop = new AbortController();
+    await expect(async () => {
+      for await (const piece of pieces(await ask('When?', [], stop.signal))) if (piece.kind === 'words') stop.abort();
+    }).rejects.toThrow();
+    await stopped;
+  });
 });
 
 describe('by voice', () => {

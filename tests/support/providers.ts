@@ -28,8 +28,8 @@ export async function listenForProviders(server: Server): Promise<void> {
 export class ProvidersStandIn {
   /** What is recognised next, whatever is heard; empty: nothing is understood. */
   words = '';
-  /** How the mind answers the messages that it is asked with. */
-  mind: (asked: string) => Delta = () => ({ content: 'I see.' });
+  /** How the mind answers the messages that it is asked with: at once, or piece by piece in its own time. */
+  mind: (asked: string) => Delta | AsyncIterable<Delta> = () => ({ content: 'I see.' });
   /** Every address refuses the key. */
   refuses = false;
   /** 16-bit samples at 16 kHz, as they came. */
@@ -86,25 +86,37 @@ export class ProvidersStandIn {
       const sound = Int16Array.from({ length: 12_000 }, (_, n) => Math.round(4000 * Math.sin(n / 8)));
       return void response.writeHead(200, { 'content-type': 'audio/raw' }).end(Buffer.from(sound.buffer));
     }
-    if (url === '/openai/v1/chat/completions') return this.think(response, body.toString('utf8'));
+    if (url === '/openai/v1/chat/completions') return void (await this.think(response, body.toString('utf8')));
     json(response, {});
   }
 
-  private think(response: ServerResponse, asked: string): void {
-    const delta = this.mind(asked);
-    const finish_reason = 'tool_calls' in delta ? 'tool_calls' : 'stop';
+  private async think(response: ServerResponse, asked: string): Promise<void> {
+    const send = (data: unknown) =>
+      response.write(`data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`);
+    const chunk = (delta: Delta, finish_reason: string | null = null) =>
+      send({ id: 'chat-1', choices: [{ index: 0, delta, finish_reason }] });
     const usage = { prompt_tokens: 90, completion_tokens: 9, total_tokens: 99 };
-    const chunks = [
-      { id: 'chat-1', choices: [{ index: 0, delta, finish_reason: null }] },
-      { id: 'chat-1', choices: [{ index: 0, delta: {}, finish_reason }] },
-      { id: 'chat-1', choices: [], usage },
-    ];
+    const said = this.mind(asked);
+    let end = 'stop';
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    response.end(
-      [...chunks.map((chunk) => JSON.stringify(chunk)), '[DONE]'].map((data) => `data: ${data}\n\n`).join(''),
-    );
+    try {
+      for await (const delta of isPieces(said) ? said : [said]) {
+        if ('tool_calls' in delta) end = 'tool_calls';
+        chunk(delta);
+        if (response.destroyed) return;
+      }
+    } catch {
+      // The test lets the line break.
+      return void response.destroy();
+    }
+    chunk({}, end);
+    send({ id: 'chat-1', choices: [], usage });
+    send('[DONE]');
+    response.end();
   }
 }
+
+const isPieces = (said: Delta | AsyncIterable<Delta>): said is AsyncIterable<Delta> => Symbol.asyncIterator in said;
 
 const samplesOf = (bytes: Buffer) => {
   const whole = Uint8Array.from(bytes);

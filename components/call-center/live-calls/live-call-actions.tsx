@@ -12,7 +12,7 @@ import { shallowEqual } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { useStore } from '@/components/dialer/use-store';
-import type { LiveCall } from '@/lib/call-center/live-calls/live-calls';
+import { hasAgent, type LiveCall } from '@/lib/call-center/live-calls/live-calls';
 import { isBusy } from '@/lib/call/connection';
 import { supervise } from '@/lib/dialer/phone';
 import { warmUp } from '@/lib/livekit-room/open-room';
@@ -46,11 +46,11 @@ function Actions({ call, inPhone }: Props) {
   const busy = inPhone && isBusy(connection);
   const listening = inPhone && connection.mode === 'listening';
   const joined = inPhone && connection.mode === 'joined';
-  const hasAgent = call.assistant_id !== null;
-  const more = (rights.mayMute && hasAgent) || rights.mayRemove || rights.mayEnd;
+  const agentThere = hasAgent(call);
+  const more = (rights.mayMute && agentThere) || rights.mayRemove || rights.mayEnd;
   return (
     <div className={classes.actions} onPointerEnter={warmUp} onFocus={warmUp}>
-      {rights.mayListen && hasAgent && (
+      {rights.mayListen && call.assistant_id !== null && (
         <Button
           variant="default"
           leftSection={<IconEar size={18} />}
@@ -70,7 +70,7 @@ function Actions({ call, inPhone }: Props) {
           {t('join')}
         </Button>
       )}
-      {rights.mayJoin && hasAgent && <LiveWhisper call={call} name={acts.name} />}
+      {rights.mayJoin && agentThere && <LiveWhisper call={call} name={acts.name} />}
       {more && (
         <Menu position="bottom-end">
           <Menu.Target>
@@ -79,7 +79,7 @@ function Actions({ call, inPhone }: Props) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {rights.mayMute && hasAgent && (
+            {rights.mayMute && agentThere && (
               <Menu.Item leftSection={<IconRobotOff size={16} />} onClick={acts.muteAgent}>
                 {t('muteAgent')}
               </Menu.Item>

@@ -62,6 +62,11 @@ function Card({ call, reasons }: Props) {
       <p className={classes.line} dir="auto">
         {call.last_line ? `“${call.last_line}”` : <span className={classes.meta}>{t('silence')}</span>}
       </p>
+      {call.handed_to !== null && (
+        <p className={classes.handed} dir="auto">
+          {t('handedTo', { name: call.handed_to })}
+        </p>
+      )}
       <LiveCallActions call={call} inPhone={inPhone} />
     </article>
   );

@@ -32,7 +32,7 @@ export function TrialPanel({ draft, onClose }: { draft: Assistant; onClose: () =
   useEffect(() => {
     // Where it answers with a promise, that is nothing to clean up.
     end.current?.scrollIntoView({ block: 'end' });
-  }, [trial.items.length, trial.busy, voice.phase]);
+  }, [trial.items.length, trial.words, trial.busy, voice.phase]);
   const closed = trial.ended !== null;
   return (
     <Drawer
@@ -48,11 +48,18 @@ export function TrialPanel({ draft, onClose }: { draft: Assistant; onClose: () =
           {t('intro')}
         </Text>
         {hearing && <TrialHearing id={hearingId} hearing={hearing} provider={draft.stt_provider} />}
-        <TrialTranscript items={trial.items} onTold={trial.told} />
-        <div role="status">
-          {trial.busy && <Text size="sm">{t('thinking')}</Text>}
-          {trial.ended && <Text size="sm">{t(`ended.${trial.ended}`)}</Text>}
-        </div>
+        <TrialTranscript items={trial.items} words={trial.words} onTold={trial.told} />
+        <Group gap="xs">
+          <div role="status">
+            {trial.busy && <Text size="sm">{t('thinking')}</Text>}
+            {trial.ended && <Text size="sm">{t(`ended.${trial.ended}`)}</Text>}
+          </div>
+          {trial.busy && (
+            <Button size="xs" variant="default" onClick={trial.stop}>
+              {t('stop')}
+            </Button>
+          )}
+        </Group>
         {trial.error && (
           <Alert color="red" role="alert">
             <Stack gap="xs" align="flex-start">

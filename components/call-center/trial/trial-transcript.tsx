@@ -8,11 +8,13 @@ import classes from './trial.module.css';
 
 interface Props {
   items: readonly TrialItem[];
+  /** Of the line that the agent is saying. */
+  words?: string;
   onTold?: (callId: string, output: string) => void;
 }
 
 /** What was said, what the agent did meanwhile, and how long each answer took. */
-export function TrialTranscript({ items, onTold }: Props) {
+export function TrialTranscript({ items, words = '', onTold }: Props) {
   const t = useTranslations('trial');
   return (
     <ol className={classes.turns} aria-label={t('transcript')}>
@@ -37,6 +39,14 @@ export function TrialTranscript({ items, onTold }: Props) {
           )}
         </li>
       ))}
+      {words.trim() !== '' && (
+        <li className={classes.turn} data-role="agent" aria-busy>
+          <div className={classes.meta}>
+            <span>{t('agent')}</span>
+          </div>
+          <div dir="auto">{words}</div>
+        </li>
+      )}
     </ol>
   );
 }

@@ -1,10 +1,10 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { useErrorText } from '@/components/ui';
+import type { ComingTurn } from '@/lib/call-center/trial/coming-turn';
 import { speakInTurn } from '@/lib/call-center/trial/in-turn';
 import { openMicrophone, playSound, recordUtterance, soundOf } from '@/lib/call-center/trial/recording';
 import { fetchTrialVoice, fetchTrialWords } from '@/lib/call-center/trial/trial-api';
-import { sentences } from '@/lib/call/sentences';
 import type { TrialItem } from '@/lib/call/trial';
 import { type MicrophoneFailure, microphoneFailure } from '@/lib/call/microphone-failure';
 import type { useTrial } from './use-trial';
@@ -30,12 +30,13 @@ export function useTrialVoice(assistantId: string, trial: ReturnType<typeof useT
   const errorText = useErrorText();
   const microphone = useRef<MediaStream | null>(null);
   const enough = useRef(new AbortController());
-  const heardUpTo = useRef(0);
+  /** What the person has heard, or need not hear. */
+  const heard = useRef<ComingTurn | null>(null);
   const left = useRef(false);
   /** Follows the person's loudness, past React. */
   const meter = useRef<HTMLSpanElement>(null);
   const on = phase !== 'off' && phase !== 'opening';
-  const { items, busy, waits, ended, error, say } = trial;
+  const { items, busy, turn, say } = trial;
 
   function stop(why: Trouble = null) {
     microphone.current?.getTracks().forEach((track) => track.stop());
@@ -45,8 +46,8 @@ export function useTrialVoice(assistantId: string, trial: ReturnType<typeof useT
 
   async function start() {
     set({ phase: 'opening', trouble: null });
-    // Only the beginning is said that nobody has answered yet.
-    heardUpTo.current = items.some(isCallers) ? items.length : 0;
+    // What has been answered already is not said again.
+    heard.current = !busy && items.some(isCallers) ? turn : null;
     try {
       microphone.current = await openMicrophone();
     } catch (failure) {
@@ -57,28 +58,28 @@ export function useTrialVoice(assistantId: string, trial: ReturnType<typeof useT
     set({ phase: 'waiting', trouble: null });
   }
 
-  /** From what the agent has said to the next words of the person. */
+  /** From what the agent says to the next words of the person. */
   async function round(gone: AbortSignal) {
-    if (error) return stop();
-    // It was begun anew.
-    if (items.length < heardUpTo.current) heardUpTo.current = 0;
-    const next = items.slice(heardUpTo.current);
-    heardUpTo.current = items.length;
     try {
-      for (const line of next) {
-        if (line.kind === 'message' && line.role === 'agent') await hear(line.text, gone);
+      if (heard.current !== turn) {
+        heard.current = turn;
+        set({ phase: 'waiting', trouble: null });
+        await hear(gone);
       }
+      const { ended, waits, broken } = await turn.over;
       if (gone.aborted) return;
-      if (ended) return stop();
+      if (broken || ended) return stop();
+      // The person says first what came of a tool.
+      if (waits) return set({ phase: 'waiting', trouble: null });
       await listen(gone);
     } catch (failure) {
       if (!gone.aborted) stop({ error: errorText(failure) });
     }
   }
 
-  async function hear(text: string, gone: AbortSignal) {
+  async function hear(gone: AbortSignal) {
     const over = AbortSignal.any([gone, interruptible()]);
-    await speakInTurn(sentences(text), {
+    await speakInTurn(turn.sentences(), {
       over,
       make: (sentence) => fetchTrialVoice(assistantId, sentence, over),
       play: (sound, caption) => {
@@ -117,11 +118,11 @@ export function useTrialVoice(assistantId: string, trial: ReturnType<typeof useT
     begin.current = round;
   });
   useEffect(() => {
-    if (!on || busy || waits) return;
+    if (!on) return;
     const gone = new AbortController();
     void begin.current(gone.signal);
     return () => gone.abort();
-  }, [on, busy, waits]);
+  }, [on, turn]);
   useEffect(() => {
     left.current = false;
     return () => {
@@ -132,12 +133,16 @@ export function useTrialVoice(assistantId: string, trial: ReturnType<typeof useT
 
   return {
     meter,
-    phase: on && (busy || waits) ? ('waiting' as const) : phase,
+    phase,
     trouble,
     caption,
     start: () => void start(),
     stop: () => stop(),
-    enough: () => enough.current.abort(),
+    enough: () => {
+      enough.current.abort();
+      // Whoever interrupts hears no more of it, and it is thought no further.
+      if (phase === 'speaking') trial.stop();
+    },
   };
 }
 

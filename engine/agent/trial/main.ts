@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { initializeLogger } from '@livekit/agents';
-import { trialOrder, type TrialOrder, type TrialReport } from '@/lib/call/trial';
+import { trialOrder, type TrialOrder, type TrialPiece, type TrialReport } from '@/lib/call/trial';
 import { jobEnv } from '../env';
 import { builtinProvider } from '../providers/builtin/provider';
 import { makeParts } from '../providers/registry';
@@ -16,7 +16,9 @@ const questions = new Map<string, (text: string | null) => void>();
 const note = (text: string) => console.warn(`trial ${text}`);
 const report = (said: TrialReport) => process.send?.(said);
 
-type Asked = Exclude<TrialOrder, { kind: 'found' }>;
+type Asked = Exclude<TrialOrder, { kind: 'found' | 'stop' }>;
+/** Of the turns that are being answered. */
+const stops = new Map<string, AbortController>();
 
 async function take(order: Asked): Promise<void> {
   const { id } = order;
@@ -45,12 +47,21 @@ async function answer(order: Asked, usage: UsageMeter): Promise<TrialReport> {
       questions.set(asked, resolve);
       report({ kind: 'look', id: asked, turn: id, question });
     });
-  return { kind: 'answer', id, answer: await trialTurn({ config, mind, turn: order.turn, look }) };
+  const stop = new AbortController();
+  stops.set(id, stop);
+  const piece = (piece: TrialPiece) => report({ kind: 'piece', id, piece });
+  try {
+    const answer = await trialTurn({ config, mind, turn: order.turn, look, piece, signal: stop.signal });
+    return { kind: 'answer', id, answer };
+  } finally {
+    stops.delete(id);
+  }
 }
 
 process.on('message', (said) => {
   const order = trialOrder.safeParse(said).data;
   if (!order) return;
+  if (order.kind === 'stop') return stops.get(order.id)?.abort();
   if (order.kind !== 'found') return void take(order);
   questions.get(order.id)?.(order.text);
   questions.delete(order.id);

@@ -1,6 +1,7 @@
-import { initializeLogger } from '@livekit/agents';
+import { once } from 'node:events';
+import { DEFAULT_API_CONNECT_OPTIONS, initializeLogger, llm } from '@livekit/agents';
 import { agentConfig } from '@/lib/call/agent-link';
-import type { TrialItem } from '@/lib/call/trial';
+import type { TrialItem, TrialPiece } from '@/lib/call/trial';
 import { BuiltinMind } from '../providers/builtin/mind';
 import { trialTurn } from './turn';
 
@@ -47,6 +48,25 @@ const agent = (changed: object = {}, beside: object = {}) =>
       },
     ],
   });
+
+/** A mind that says its second half when it is let. */
+class SlowMind extends llm.LLM {
+  let: () => void = () => undefined;
+  private readonly held = new Promise<void>((resolve) => (this.let = resolve));
+  override label = () => 'slow';
+  override chat(ask: Parameters<llm.LLM['chat']>[0]): llm.LLMStream {
+    const { held } = this;
+    const { chatCtx, toolCtx, connOptions = DEFAULT_API_CONNECT_OPTIONS } = ask;
+    return new (class extends llm.LLMStream {
+      protected override async run() {
+        this.queue.put({ id: '1', delta: { role: 'assistant', content: 'We open at nine. ' } });
+        await Promise.race([held, once(this.abortController.signal, 'abort')]);
+        if (this.abortController.signal.aborted) return;
+        this.queue.put({ id: '1', delta: { role: 'assistant', content: 'Until six.' } });
+      }
+    })(this, { chatCtx, toolCtx, connOptions });
+  }
+}
 
 async function say(said: string | null, items: TrialItem[] = [], config = agent(), known: string | null = null) {
   const { language, instructions, name } = config.assistant;
@@ -105,4 +125,33 @@ test('whoever asks not to be called again is believed, and the talk is over', as
   const asked = await say('Never call me again, please.');
   expect(asked.ended).toBe('opt_out');
   expect(lines(asked.items)[1]).toContain('do-not-call list');
+});
+
+test('words are told while the mind still thinks of the next ones, then the line, then what it did', async () => {
+  const mind = new SlowMind();
+  const pieces: TrialPiece[] = [];
+  const piece = (one: TrialPiece) => {
+    pieces.push(one);
+    // The second half comes only after the first was seen.
+    if (one.kind === 'words') mind.let();
+  };
+  const turn = { items: [], said: 'When do you open?' };
+  const { items } = await trialTurn({ config: agent(), mind, turn, look: async () => null, piece });
+  expect(lines(items)).toEqual(['caller: When do you open?', 'agent: We open at nine. Until six.']);
+  expect(pieces).toEqual([
+    { kind: 'item', item: items[0] },
+    { kind: 'words', text: 'We open at nine. ' },
+    { kind: 'words', text: 'Until six.' },
+    { kind: 'item', item: items[1] },
+  ]);
+});
+
+test('whoever stops it keeps what was said by then', async () => {
+  const stop = new AbortController();
+  const piece = ({ kind }: TrialPiece) => kind === 'words' && stop.abort();
+  const turn = { items: [], said: 'When do you open?' };
+  const ask = { config: agent(), mind: new SlowMind(), turn, look: async () => null, piece, signal: stop.signal };
+  const { items, ended } = await trialTurn(ask);
+  expect(lines(items)).toEqual(['caller: When do you open?', 'agent: We open at nine.']);
+  expect(ended).toBeNull();
 });

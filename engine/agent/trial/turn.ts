@@ -1,14 +1,15 @@
 import { llm, voice } from '@livekit/agents';
 import { type AgentConfig, type AgentTool, isEnginesTool } from '@/lib/call/agent-link';
-import { type TrialAnswer, type TrialEnd, type TrialItem, type TrialTurn, type UsedTool } from '@/lib/call/trial';
+import type { TrialAnswer, TrialEnd, TrialItem, TrialPiece, TrialTurn, UsedTool } from '@/lib/call/trial';
 import type { AgentLink } from '../link';
 import { knowledgeTool } from '../knowledge-tool';
-import { ConsiderateAgent, OptOut } from '../opt-out';
+import { OptOut } from '../opt-out';
 import { filled } from '../providers/builtin/mind-rules';
 import type { Made } from '../providers/registry';
 import { ToolTimes } from '../tool-times';
 import { callTools } from '../tools';
 import { transferParameters } from '../transfer-tool';
+import { AudibleAgent } from './audible-agent';
 import { contextOf } from './conversation';
 
 const ms = (since: number) => Math.round(performance.now() - since);
@@ -19,12 +20,22 @@ interface Ask {
   turn: TrialTurn;
   /** What the assistant's files say. */
   look: (question: string) => Promise<string | null>;
+  /** Told of what comes while it comes; the answer is all of it. */
+  piece?: (piece: TrialPiece) => void;
+  /** Nobody waits any longer: the agent breaks off, and what it has said by then is its answer. */
+  signal?: AbortSignal;
 }
 
 /** One turn in writing by the mind, the tools and the rules of a call: what the agent says and does until it waits again. */
-export async function trialTurn({ config, mind, turn: { items, said }, look }: Ask): Promise<TrialAnswer> {
+export async function trialTurn({ config, mind, turn, look, piece, signal }: Ask): Promise<TrialAnswer> {
+  const { items, said } = turn;
   const began = performance.now();
-  const added: TrialItem[] = said === null ? [] : [{ kind: 'message', role: 'caller', text: said }];
+  const added: TrialItem[] = [];
+  const add = (item: TrialItem) => {
+    added.push(item);
+    piece?.({ kind: 'item', item });
+  };
+  if (said !== null) add({ kind: 'message', role: 'caller', text: said });
   let ended: TrialEnd | null = null;
   const link: AgentLink = {
     send: (report) => {
@@ -37,11 +48,12 @@ export async function trialTurn({ config, mind, turn: { items, said }, look }: A
   const optOut = new OptOut(() => (ended = 'opt_out'));
   if (said !== null) optOut.heard(said);
   const held: UsedTool[] = [];
-  const agent = new ConsiderateAgent(optOut, config.assistant.language, () => false, {
+  const agent = new AudibleAgent(optOut, config.assistant.language, () => false, {
     instructions: config.assistant.instructions,
     chatCtx: contextOf(items),
     tools: toolsOf(config, link, (tool) => held.push(tool)),
   });
+  agent.onWords = (text) => piece?.({ kind: 'words', text });
   // A voice would only take time: whoever reads needs none.
   const session = new voice.AgentSession({ llm: mind, vad: null, userAwayTimeout: null });
   let failure: unknown;
@@ -51,27 +63,33 @@ export async function trialTurn({ config, mind, turn: { items, said }, look }: A
   session.on(voice.AgentSessionEventTypes.ConversationItemAdded, ({ item }) => {
     if (!(item instanceof llm.ChatMessage) || item.role !== 'assistant') return;
     const text = item.textContent?.trim();
-    if (text)
-      added.push({ kind: 'message', role: 'agent', text, ...(firstWord && { first: firstWord }), whole: ms(began) });
+    if (text) add({ kind: 'message', role: 'agent', text, ...(firstWord && { first: firstWord }), whole: ms(began) });
     firstWord = undefined;
   });
   session.on(voice.AgentSessionEventTypes.FunctionToolsExecuted, ({ functionCalls, functionCallOutputs }) => {
     for (const { callId, name, args } of functionCalls) {
       const output = functionCallOutputs.find((one) => one.callId === callId)?.output ?? '';
       const shown = config.tools.find(({ call }) => call === name)?.name ?? name;
-      added.push({ kind: 'tool', callId, call: name, name: shown, tool: null, args, output });
+      add({ kind: 'tool', callId, call: name, name: shown, tool: null, args, output });
     }
   });
+  const breakOff = () => void session.interrupt({ force: true });
   try {
     await session.start({ agent, record: false });
+    if (signal?.aborted) return { items: [], ended: null };
+    signal?.addEventListener('abort', breakOff);
     for (const speech of speak(session, config, items, said)) await speech.waitForPlayout();
     await session.waitForIdle();
   } finally {
+    signal?.removeEventListener('abort', breakOff);
     // It takes its time to say goodbye to nobody.
     void session.close().catch(() => undefined);
   }
-  if (failure && held.length === 0 && added.at(-1)?.kind !== 'message') throw failure;
-  return { items: [...added, ...held], ended: held.length > 0 ? null : ended };
+  const last = added.at(-1);
+  const answered = last?.kind === 'message' && last.role === 'agent';
+  if (failure && held.length === 0 && !answered) throw failure;
+  held.forEach(add);
+  return { items: added, ended: held.length > 0 ? null : ended };
 }
 
 /** As in a call: the opening comes first, and what a tool has answered is answered in turn. */

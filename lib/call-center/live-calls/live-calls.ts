@@ -4,6 +4,10 @@ import type { Supervisor } from '@/lib/dialer/supervisors';
 import type { Client, ClientSource } from '@/lib/resource/queries';
 import type { Row } from '@/lib/supabase/tables';
 
+/** Somebody else may have taken the call from it. */
+export const hasAgent = (call: Pick<Row<'callLogs'>, 'assistant_id' | 'handed_to'>) =>
+  call.assistant_id !== null && call.handed_to === null;
+
 const MAX_CALLS = 200;
 const COLUMNS = [
   'id',
@@ -17,6 +21,7 @@ const COLUMNS = [
   'created_by',
   'sub_account_user_id',
   'hears_whispers',
+  'handed_to',
   'assistant_id',
   'contact_id',
   'lead_id',

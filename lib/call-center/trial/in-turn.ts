@@ -8,22 +8,23 @@ interface Voice<Sound> {
 
 /** The first sentence is heard as soon as it is made, and each next one is made while the one before it is heard. */
 export async function speakInTurn<Sound>(
-  sentences: readonly string[],
+  sentences: AsyncIterator<string>,
   { make, play, over }: Voice<Sound>,
 ): Promise<void> {
-  const begin = (sentence: string | undefined) => {
-    const made = sentence === undefined || over.aborted ? null : make(sentence);
+  const begin = () => {
+    const made = sentences.next().then(async ({ done, value }) => {
+      return done || over.aborted ? null : { sentence: value, sound: await make(value) };
+    });
     // It may fail while another is heard: whoever waits for it is told then.
-    made?.catch(() => undefined);
+    made.catch(() => undefined);
     return made;
   };
   try {
-    let next = begin(sentences[0]);
-    for (const [at, sentence] of sentences.entries()) {
-      const sound = await next;
-      next = begin(sentences[at + 1]);
-      if (sound === null || over.aborted) return;
-      await play(sound, sentence);
+    for (let next = begin(); ;) {
+      const made = await next;
+      if (!made || over.aborted) return;
+      next = begin();
+      await play(made.sound, made.sentence);
     }
   } catch (error) {
     if (!over.aborted) throw error;

@@ -6,7 +6,7 @@ import { collect } from '../fake-provider.fixtures';
 import { ProviderFailure } from '../http/chunks';
 import { Chain } from './chain';
 import { ChainMind } from './mind';
-import { SentenceCutter } from './sentence-cutter';
+import { SentenceCutter } from '@/lib/call/sentence-cutter';
 import { ChainVoice } from './voice';
 
 beforeAll(() => initializeLogger({ pretty: false, level: 'silent' }));

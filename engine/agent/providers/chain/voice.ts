@@ -5,7 +5,7 @@ import { VOICE_RATE, type WordTimes } from '@/lib/catalogues/voice-order';
 import { Framer } from '../builtin/framer';
 import type { Speaker } from '../contract';
 import type { Chain } from './chain';
-import { SentenceCutter } from './sentence-cutter';
+import { SentenceCutter } from '@/lib/call/sentence-cutter';
 import type { SpokenWords } from './spoken-words';
 
 type Put = (audio: tts.SynthesizedAudio) => void;

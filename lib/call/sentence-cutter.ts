@@ -1,4 +1,4 @@
-import { sentences } from '@/lib/call/sentences';
+import { sentences } from './sentences';
 
 const END = /[.!?؟…。]+["'”’»)]*\s+/gu;
 
