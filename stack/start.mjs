@@ -13,7 +13,13 @@ const { bundle, watch } = await import('./supervisor/bundle.mjs').catch((error) 
   console.error('The packages are not installed yet: run `npm install` first.');
   process.exit(1);
 });
-const broken = await bundle();
+const broken = await bundle().catch((error) => {
+  if (!error.path) throw error;
+  console.error(
+    `Parley cannot write ${error.path} (${error.code}), where it keeps what it makes of its sources: give this account the right to write there, or a checkout of its own.`,
+  );
+  process.exit(1);
+});
 if (broken.supervisor) {
   console.error(`The supervisor could not be bundled: ${broken.supervisor}`);
   process.exit(1);

@@ -1,4 +1,5 @@
 import { say, withProgress } from '@/stack/supervisor/console';
+import { keepingProblem } from '@/stack/supervisor/files';
 import { buildServer, hasGo } from './build';
 import { downloadRelease } from './download';
 import { cachedBinary, isWantedVersion, livekitVersion } from './version';
@@ -11,6 +12,8 @@ export async function findLivekit(): Promise<Found> {
   const cached = cachedBinary();
   if (await isWantedVersion(cached)) return { binary: cached };
   const what = `LiveKit server ${livekitVersion}`;
+  const problem = keepingProblem(cached, what);
+  if (problem) return { off: 'not_installed', advice: `Calling is off. ${problem}` };
   const downloaded = await withProgress(`${what}: downloading`, () => downloadRelease(cached));
   if ('binary' in downloaded && (await isWantedVersion(cached))) return { binary: cached };
   say(`  … ${what}: not downloaded, ${'refused' in downloaded ? downloaded.refused : 'what came is another version'}`);

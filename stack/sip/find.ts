@@ -1,4 +1,5 @@
 import { withProgress } from '@/stack/supervisor/console';
+import { keepingProblem } from '@/stack/supervisor/files';
 import { buildSip, missingForBuild } from './build';
 import { cachedSip, isWantedSip, says, sipVersion } from './version';
 
@@ -15,6 +16,8 @@ export async function findSip(): Promise<FoundSip> {
   const lacks = binary ? { packages: [], go: false } : await missingForBuild();
   const packages = [...lacks.packages, ...(redis ? [] : ['redis-server'])];
   if (packages.length > 0 || lacks.go) return { off: 'not_installed', advice: adviceOf(packages, lacks.go) };
+  const problem = keepingProblem(cachedSip(), `LiveKit SIP ${sipVersion}`);
+  if (problem) return { off: 'not_installed', advice: `Calls by SIP are off. ${problem} ${GOES_ON}` };
   const what = `LiveKit SIP ${sipVersion}: building with Go, about five minutes, once`;
   const built = await withProgress(what, () => buildSip(cachedSip()));
   if (built && redis && (await isWantedSip(cachedSip()))) return { binary: cachedSip(), redisVersion: redis };

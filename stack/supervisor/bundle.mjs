@@ -65,11 +65,9 @@ const nameOf = ({ path }) => path.slice(dist.length + 1).replace(/\.mjs$/, '');
 export async function bundle() {
   const broken = {};
   const attempt = async (name) => {
-    try {
-      store((await build(options([name]))).outputFiles);
-    } catch (error) {
-      broken[name] = error.message;
-    }
+    const { outputFiles, problem } = await build(options([name])).catch((error) => ({ problem: error.message }));
+    if (problem) broken[name] = problem;
+    else store(outputFiles);
   };
   await Promise.all(present().map(attempt));
   return broken;

@@ -3,7 +3,7 @@ import { readSettings, type Settings } from '@/stack/env';
 import { ensureBuild } from '@/stack/web/build';
 import { complain, say } from './console';
 import { writeDatabaseTypes } from './db-types';
-import { parseOptions } from './options';
+import { HELP, parseOptions } from './options';
 import { reset } from './reset';
 import { start } from './start';
 import { StartError } from './start-error';
@@ -21,6 +21,7 @@ export interface Tools {
 export async function main(args: string[], tools: Tools): Promise<void> {
   try {
     const options = parseOptions(args);
+    if (options.command === 'help') return say(HELP);
     const settings = readSettings();
     if (options.command === 'db-types') return await writeDatabaseTypes(settings);
     if (options.command === 'build') return say(`Built: ${await buildHere(settings, tools)}`);

@@ -11,6 +11,7 @@ test.each([
   [['--sip'], { sip: true, dev: false }],
   [['--reset', '--yes'], { command: 'reset', yes: true }],
   [['--db-types'], { command: 'db-types' }],
+  [['--help'], { command: 'help' }],
   [['--only', 'postgres,data'], { only: ['postgres', 'data'] }],
   [['--only=data'], { only: ['data'] }],
 ])('%j', (args, expected) => {

@@ -1,6 +1,6 @@
 import { StartError } from './start-error';
 
-export type Command = 'start' | 'build' | 'reset' | 'db-types';
+export type Command = 'start' | 'build' | 'reset' | 'db-types' | 'help';
 export interface Options {
   command: Command;
   dev: boolean;
@@ -12,7 +12,23 @@ export interface Options {
   only: string[];
 }
 
-const commands: Record<string, Command> = { '--build': 'build', '--reset': 'reset', '--db-types': 'db-types' };
+const commands: Record<string, Command> = {
+  '--build': 'build',
+  '--reset': 'reset',
+  '--db-types': 'db-types',
+  '--help': 'help',
+  '-h': 'help',
+};
+
+export const HELP = `npm start                      starts Parley, or goes on where it was stopped
+npm start -- --sip             with redis and the SIP service, for real telephones
+npm start -- --verbose         with every component's own words
+npm start -- --only data,mail  these components and what they need
+npm run dev                    with hot reload
+npm run build                  builds without starting
+npm run reset                  asks, removes all data, and starts anew (\`-- --yes\` does not ask)
+
+Settings stand in the environment: PORT, HOST, PARLEY_HOME and the others of README.md.`;
 
 export function parseOptions(args: string[]): Options {
   const options: Options = { command: 'start', dev: false, sip: false, verbose: false, yes: false, only: [] };
@@ -30,7 +46,7 @@ export function parseOptions(args: string[]): Options {
       options.only = value.split(',').filter(Boolean);
     } else {
       throw new StartError(
-        `Unknown option ${flag}: use --dev, --sip, --verbose, --only a,b, --build, --reset [--yes] or --db-types.`,
+        `Unknown option ${flag}: use --dev, --sip, --verbose, --only a,b, --build, --reset [--yes], --db-types or --help.`,
       );
     }
   }

@@ -13,6 +13,8 @@ import {
 import { join } from 'node:path';
 import { machineEnvironment, root } from '@/stack/env';
 import { withProgress } from '@/stack/supervisor/console';
+import { errorCode } from '@/stack/supervisor/error-code';
+import { requireFolder } from '@/stack/supervisor/files';
 import { lineSplitter } from '@/stack/supervisor/log';
 import { StartError } from '@/stack/supervisor/start-error';
 import { waitForLock } from './build-lock';
@@ -20,6 +22,7 @@ import { packFiles } from './pack';
 import { sourceHash } from './source-hash';
 
 const builds = join(root, 'dist', 'web');
+const BUILDS = { what: 'make the web app in', instead: 'start from a checkout of its own' };
 const kept = 3;
 const unusedAfter = 60 * 60_000;
 export const nextCommand = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
@@ -31,7 +34,7 @@ export const nextCommand = join(root, 'node_modules', 'next', 'dist', 'bin', 'ne
 export async function ensureBuild(logs: string): Promise<string> {
   const folder = join(builds, sourceHash(root));
   if (!isBuilt(folder)) {
-    mkdirSync(builds, { recursive: true });
+    requireFolder(builds, BUILDS);
     mkdirSync(logs, { recursive: true });
     const release = await waitForLock(join(builds, '.lock'));
     try {
@@ -40,16 +43,20 @@ export async function ensureBuild(logs: string): Promise<string> {
     } finally {
       release();
     }
+    prune();
   }
   touch(folder);
-  prune();
   return folder;
 }
 
-/** Says that a build is in use: one that nobody has touched for an hour may go. */
+/** Says that a build is in use: one that nobody has touched for an hour may go. One that another account has made is not ours to keep. */
 export function touch(folder: string) {
   const now = new Date();
-  utimesSync(folder, now, now);
+  try {
+    utimesSync(folder, now, now);
+  } catch (error) {
+    if (!['EPERM', 'EACCES', 'EROFS'].includes(errorCode(error))) throw error;
+  }
 }
 
 /** What a build hands out as it is. */

@@ -49,10 +49,11 @@ test('a taken port is named, with a way out', async () => {
 test('a folder that cannot be written is named', async () => {
   const file = join(ownHome(), 'a-file');
   writeFileSync(file, '');
+  const refused = (home: string, code: string) =>
+    `Parley cannot write to its data folder ${home} (${code}): give this account the right to write there, or choose another folder with PARLEY_HOME.`;
   const home = join(file, 'home');
-  expect(await refusal({ home })).toBe(
-    `Parley cannot write to its data folder ${home} (ENOTDIR): give this account the right to write there, or choose another folder with PARLEY_HOME.`,
-  );
+  expect(await refusal({ home })).toBe(refused(home, 'ENOTDIR'));
+  if (process.platform === 'linux') expect(await refusal({ home: '/proc/x' })).toBe(refused('/proc/x', 'ENOENT'));
 });
 
 test('a setting that makes no sense is named', async () => {

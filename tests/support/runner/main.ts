@@ -1,26 +1,28 @@
 import { Stacks } from './stacks';
 import { add, type Count, none, single, tellFailure } from './count';
+import { parseOptions } from './options';
 import { groups, type Lane, type Part, type Surroundings } from './parts';
 import { prepare } from './prepare';
 
-function wanted(args: string[]): Lane[][] {
-  const at = args.indexOf('--only');
-  if (at < 0) return groups;
-  const names = (args[at + 1] ?? '').split(',').filter(Boolean);
-  const known = groups.flat(2).map(({ name }) => name);
-  const unknown = names.filter((name) => !known.includes(name));
-  if (names.length === 0 || unknown.length > 0) {
-    throw new Error(`--only takes some of ${known.join(',')}; unknown: ${unknown.join(',')}`);
-  }
+function wanted(only: string[] | undefined): Lane[][] {
+  if (!only) return groups;
   const chosen = groups.map((lanes) =>
-    lanes.map((lane) => lane.filter(({ name }) => names.includes(name))).filter((lane) => lane.length > 0),
+    lanes.map((lane) => lane.filter(({ name }) => only.includes(name))).filter((lane) => lane.length > 0),
   );
   return chosen.filter((lanes) => lanes.length > 0);
 }
 
 /** Runs the groups of parts in order against stacks of their own and returns the exit code. */
 export async function main(args: string[], root: string): Promise<number> {
-  const chosen = wanted(args);
+  const asked = parseOptions(
+    args,
+    groups.flat(2).map(({ name }) => name),
+  );
+  if ('say' in asked) {
+    console.log(asked.say);
+    return asked.code;
+  }
+  const chosen = wanted(asked.only);
   const stacks = new Stacks(root);
   let total = none;
   const take = (name: string, count: Count) => (total = add(total, named(name, count)));
