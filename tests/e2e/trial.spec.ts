@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Route } from '@playwright/test';
 import { giveKey, ProvidersStandIn } from '@/tests/support/providers';
 import { expectHeard, withoutMicrophone } from './support/microphone';
 import { expect, test } from './support/test';
@@ -40,11 +41,23 @@ test('an agent is tried in writing as its draft is saved, and its tools wait for
   );
   const say = async (words: string) => {
     await panel.getByLabel('What the caller says').fill(words);
-    await panel.getByLabel('What the caller says').press('Enter');
+    // Not before the agent has ended: until then it is kept as it was typed.
+    await panel.getByRole('button', { name: 'Send' }).click();
   };
   await say('What is the price?');
   await expect(talk).toContainText('It is twenty dollars a month.');
   await expect(talk).toContainText(/\d+ ms/);
+
+  // What could not be sent comes back before what was typed meanwhile.
+  const field = panel.getByLabel('What the caller says');
+  const refuse = async (route: Route) => {
+    await field.fill('And then?');
+    await route.fulfill({ status: 502, json: { error: 'trial_failed' } });
+  };
+  await page.route(/\/trial$/, refuse, { times: 1 });
+  await say('Are you there?');
+  await expect(field).toHaveValue('Are you there? And then?');
+
   await say('Where is my order?');
   await expect(talk).toContainText('Nothing has been sent.');
   await panel.getByLabel('What it answers').fill('On its way');

@@ -15,7 +15,13 @@ interface Props {
 
 export function TrialInput({ unsent, off, quiet, onSay }: Props) {
   const t = useTranslations('trial');
-  const [typed, setTyped] = useState(unsent);
+  const [typed, setTyped] = useState('');
+  const [back, setBack] = useState('');
+  if (unsent !== back) {
+    setBack(unsent);
+    // It comes back before what has been typed meanwhile.
+    setTyped([unsent, typed].filter(Boolean).join(' '));
+  }
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!off && !quiet) field.current?.focus();

@@ -73,7 +73,6 @@ export function TrialPanel({ draft, onClose }: { draft: Assistant; onClose: () =
           </Alert>
         )}
         <TrialInput
-          key={trial.unsent}
           unsent={trial.unsent}
           off={trial.busy || trial.waits || closed}
           quiet={voice.phase !== 'off'}
