@@ -29,7 +29,7 @@ export function Shell({ viewer: fromServer, children }: { viewer: Viewer; childr
   useEarlyLetters();
   useEffect(() => watchSession(fromServer), [fromServer]);
   useEffect(() => watchActing(fromServer.userId), [fromServer.userId]);
-  const noteClick = useEarlyClicks('header');
+  const noteClick = useEarlyClicks();
 
   return (
     <ViewerContext value={viewer}>

@@ -1,5 +1,6 @@
 import { buildAssistant } from '@/stack/seed/builders';
 import { holdScripts } from './support/hold-scripts';
+import { plantDeal, plantKey } from './support/plant';
 import { expect, freshPage, test } from './support/test';
 
 test('clicks on the header before the page can answer are answered as soon as it can', async ({
@@ -75,6 +76,32 @@ test('what is written on a record, added and sent before the page can answer is 
   await page.keyboard.type('More than ');
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('More than Half a sentence');
+});
+
+test('what is opened beside lists of records before the page can answer opens: a key, a card’s menu, the settings', async ({
+  workspace,
+  signedIn,
+}) => {
+  await plantDeal(workspace, 'Mill', 7000);
+  await plantKey(workspace, 'CRM');
+  const page = await signedIn(workspace.owner);
+  const release = await holdScripts(page);
+  await page.goto('/apikeys', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'CRM' }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'CRM' })).toBeVisible();
+
+  const releaseBoard = await holdScripts(page);
+  await page.goto('/pipeline/deals?view=board', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Move Mill' }).click();
+  releaseBoard();
+  await expect(page.getByRole('menuitem', { name: 'Lost' })).toBeVisible();
+
+  const releaseMenu = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('navigation').getByRole('button', { name: 'Account Settings' }).click();
+  releaseMenu();
+  await expect(page.getByRole('dialog', { name: 'Account settings' })).toBeVisible();
 });
 
 test('a range of rows ticked with Shift before the page can answer is ticked whole', async ({
