@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CappedCount } from '@/components/resource/capped-count';
 import { QuietLink } from '@/components/ui';
 import { emit, listen } from '@/lib/browser/events';
-import { pipelineStatisticsOptions, STATISTICS_KEY } from '@/lib/crm/pipeline-statistics';
+import { countOf, pipelineStatisticsOptions, STATISTICS_KEY } from '@/lib/crm/pipeline-statistics';
 import { placeOf, stripCards } from '@/lib/navigation/sections';
 import { useViewer } from '@/lib/session/viewer-context';
 import { browserClient } from '@/lib/supabase/browser';
@@ -44,7 +44,7 @@ export function CountStrip() {
                 <span className={classes.name}>{menu(item.id)}</span>
                 {count && (
                   <bdi className={classes.count}>
-                    <CappedCount value={counts?.[count] ?? 0} />
+                    <CappedCount value={countOf(counts, count)} />
                   </bdi>
                 )}
               </QuietLink>

@@ -57,6 +57,33 @@ test('what is typed, ticked and opened in a list before the page can answer is n
   await expect(page.getByRole('searchbox')).toHaveValue('front');
 });
 
+test('what is written on a record, added and sent, and chosen above a list, before the page can answer is kept', async ({
+  workspace: { sql, owner },
+  signedIn,
+}) => {
+  const [lead] = await sql<{ id: string }[]>`insert into public.crm_leads (user_id, owner_id, first_name)
+    values (${owner.id}, ${owner.id}, 'Lea') returning id`;
+  const page = await signedIn(owner);
+  const release = await holdScripts(page);
+  await page.goto(`/crm/leads/show/${lead?.id}`, { waitUntil: 'commit' });
+  const note = page.getByRole('textbox', { name: 'Note', exact: true });
+  await note.fill('Half a sentence');
+  await page.getByRole('textbox', { name: 'New task …' }).fill('Call on Monday');
+  await page.getByRole('textbox', { name: 'New task …' }).press('Enter');
+  await note.press('Control+Home');
+  release();
+  await expect(page.getByRole('list', { name: 'Tasks' })).toContainText('Call on Monday');
+  await page.keyboard.type('More than ');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('More than Half a sentence');
+
+  const releaseDeals = await holdScripts(page);
+  await page.goto('/pipeline/deals', { waitUntil: 'commit' });
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Board').click();
+  releaseDeals();
+  await expect(page).toHaveURL(/view=board/);
+});
+
 test('what is opened beside lists of records before the page can answer opens: a key, a card’s menu, the settings', async ({
   workspace,
   signedIn,
@@ -81,27 +108,6 @@ test('what is opened beside lists of records before the page can answer opens: a
   await page.getByRole('navigation').getByRole('button', { name: 'Account Settings' }).click();
   releaseMenu();
   await expect(page.getByRole('dialog', { name: 'Account settings' })).toBeVisible();
-});
-
-test('what is written on a record, added and sent before the page can answer is kept', async ({
-  workspace: { sql, owner },
-  signedIn,
-}) => {
-  const [lead] = await sql<{ id: string }[]>`insert into public.crm_leads (user_id, owner_id, first_name)
-    values (${owner.id}, ${owner.id}, 'Lea') returning id`;
-  const page = await signedIn(owner);
-  const release = await holdScripts(page);
-  await page.goto(`/crm/leads/show/${lead?.id}`, { waitUntil: 'commit' });
-  const note = page.getByRole('textbox', { name: 'Note', exact: true });
-  await note.fill('Half a sentence');
-  await page.getByRole('textbox', { name: 'New task …' }).fill('Call on Monday');
-  await page.getByRole('textbox', { name: 'New task …' }).press('Enter');
-  await note.press('Control+Home');
-  release();
-  await expect(page.getByRole('list', { name: 'Tasks' })).toContainText('Call on Monday');
-  await page.keyboard.type('More than ');
-  await page.getByRole('button', { name: 'Save note' }).click();
-  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('More than Half a sentence');
 });
 
 test('a range of rows ticked with Shift before the page can answer is ticked whole', async ({

@@ -213,6 +213,8 @@ test('a note that names a colleague reaches their bell, and a record tells its s
   // What is older comes while one scrolls, before the end is in view.
   await sql`insert into public.crm_notes (user_id, created_by, crm_lead_id, body, created_at)
     select ${owner.id}, ${owner.id}, ${lead?.id ?? ''}, 'Note ' || n, now() - n * interval '1 hour' from generate_series(1, 60) n`;
+  // Or the browser takes the page back to where it stood, whenever it comes to it.
+  await page.evaluate(() => void (window.history.scrollRestoration = 'manual'));
   await page.reload();
   await expect(story).toHaveCount(20);
   const scrollTo = (share: number) =>
