@@ -43,7 +43,7 @@ import { claimReminders } from './jobs/reminders';
 import { queueInvitation, startJobs } from './jobs/worker';
 import { reminderSender } from './mail/send-reminder';
 import { invitationSender } from './mail/send-invitation';
-import { meaningOf } from './meaning/question';
+import { meaningOf, paidMeaningOf } from './meaning/question';
 import { startMeanings } from './meaning/queue';
 import { serveMeaning } from './meaning/server';
 import { trialsOfDrafts } from './trial/drafts';
@@ -64,7 +64,7 @@ const server = createServer((request, response) => {
     return void serveTrial(request, response, env.ENGINE_SECRET, trials);
   }
   if (request.method === 'POST' && request.url === '/meaning') {
-    return void serveMeaning(request, response, env.ENGINE_SECRET, questionsMeaning);
+    return void serveMeaning(request, response, env.ENGINE_SECRET, askedMeaning);
   }
   const found = request.url === '/health';
   response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
@@ -79,6 +79,7 @@ const minds = new TrialMinds({
 });
 const meanings = { sql, secret: env.CREDENTIALS_KEY, gateway: env.PARLEY_PROVIDER_GATEWAY, note };
 const questionsMeaning = meaningOf(meanings);
+const askedMeaning = paidMeaningOf(meanings, questionsMeaning);
 const trials = trialsOfDrafts(sql, env.CREDENTIALS_KEY, questionsMeaning, minds);
 const place = `${env.PARLEY_HOME}:${env.ENGINE_PORT}`;
 const me = { id: engineId(place), name: place };

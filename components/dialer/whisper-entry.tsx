@@ -23,7 +23,7 @@ export function WhisperEntry() {
   const [sent, setSent] = useState<string[]>([]);
   if (handedTo !== null && mayJoin) {
     return (
-      <Text size="sm" c="dimmed" dir="auto">
+      <Text size="sm" c="dimmed" dir="auto" px={16} py={12}>
         {t('handedTo', { name: handedTo })}
       </Text>
     );

@@ -12,11 +12,12 @@ export interface Surroundings {
 }
 
 /** Who makes vectors for an account: `null` where the database knows none or no key is there, `locked`: the key cannot be opened. */
-export async function meaningAccess(
-  { sql, secret, gateway, note }: Surroundings,
-  tenant: string,
-): Promise<Access | 'locked' | null> {
-  const rows = await sql`select * from app.meaning_key(${tenant})`;
+export async function meaningAccess(around: Surroundings, tenant: string): Promise<Access | 'locked' | null> {
+  const rows = await around.sql`select * from app.meaning_key(${tenant})`;
+  return accessOf(rows, around);
+}
+
+export function accessOf(rows: readonly object[], { secret, gateway, note }: Surroundings): Access | 'locked' | null {
   if (rows.length === 0) return null;
   const [key] = secret === '' ? [] : openedKeys([...rows], secret, note);
   if (!key) return 'locked';

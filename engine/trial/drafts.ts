@@ -26,6 +26,8 @@ export interface Draft {
   tenant: string;
   config: AgentConfig;
   look: (question: string) => Promise<string>;
+  /** What looking things up has taken. */
+  looked: UsageLine[];
 }
 
 /** An agent as its draft stands there now, with the keys that a call of it would take along; `null`: there is none. */
@@ -39,6 +41,7 @@ export async function draftOf(
   if (!row) return null;
   const { tenant, config, tools, knowledge, providers } = draftRow.parse(row);
   const { assistant } = frozenAssistant(config);
+  const looked: UsageLine[] = [];
   const wanted = secret === '' ? [] : keysFor(assistant, providers);
   const sealed =
     wanted.length === 0
@@ -52,11 +55,13 @@ export async function draftOf(
       assistant: { id: assistantId, ...assistant },
       keys: openedKeys([...sealed], secret, () => undefined),
     }),
+    looked,
     look: async (question) => {
       const asked = question.slice(0, 2000);
-      const meaning = await meaningOf(tenant, asked);
+      const meant = await meaningOf({ tenant }, asked);
+      if (meant) looked.push(meant.used);
       const rows = await sql<{ passage: Found }[]>`
-        select app.trial_knowledge(${assistantId}, ${asked}, ${meaning}) as passage`;
+        select app.trial_knowledge(${assistantId}, ${asked}, ${meant?.meaning ?? null}) as passage`;
       return JSON.stringify({ passages: rows.map(({ passage }) => ({ from: placeOf(passage), text: passage.text })) });
     },
   };
@@ -78,7 +83,8 @@ export function trialsOfDrafts(sql: Sql, secret: string, meaningOf: MeaningOf, m
     try {
       return await act(draft, (lines) => (used = lines));
     } finally {
-      if (used.length > 0) await sql`select app.record_trial(${assistantId}, ${sql.json(used)})`;
+      const all = [...used, ...draft.looked];
+      if (all.length > 0) await sql`select app.record_trial(${assistantId}, ${sql.json(all)})`;
     }
   }
   return {

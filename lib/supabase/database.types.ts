@@ -5375,6 +5375,13 @@ export type Database = {
       };
       join_by_invitation: { Args: { p_token: string; p_user: string }; Returns: string };
       keyed_providers: { Args: Record<PropertyKey, never>; Returns: string[] };
+      knowledge_asked: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          meant: boolean;
+          tenant: string;
+        }[];
+      };
       knowledge_search: {
         Args: Record<PropertyKey, never>;
         Returns: {

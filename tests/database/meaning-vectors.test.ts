@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Sql } from 'postgres';
 import { seal } from '@/lib/account/credentials/seal';
 import { giveMeanings } from '@/engine/meaning/give-meanings';
-import { meaningOf } from '@/engine/meaning/question';
+import { meaningOf, paidMeaningOf } from '@/engine/meaning/question';
 import { as } from '@/tests/support/database';
 import { vectorDatabase } from '@/tests/support/pgvector';
 
@@ -61,6 +61,8 @@ async function signUp(): Promise<string> {
   >`insert into auth.users (email) values (${`${randomUUID()}@example.test`}) returning id`;
   return made?.id ?? '';
 }
+const means = async (tenant: string, question: string) =>
+  (await meaningOf(around())({ tenant }, question))?.meaning ?? null;
 const work = (tenant: string) => giveMeanings(around(), tenant, new AbortController().signal);
 
 async function giveKey(person: string, secret = SECRET): Promise<void> {
@@ -98,7 +100,7 @@ test('passages get their vectors, are found by what they mean, and cost what the
     'The price is on the card.',
   ]);
   expect(await state(owner)).toEqual([{ vectors: true, key: false, waiting: 0, fault: null }]);
-  expect(await meaningOf(around())(owner, 'When are you open?')).toBeNull();
+  expect(await meaningOf(around())({ tenant: owner }, 'When are you open?')).toBeNull();
   await giveKey(owner);
   expect(await state(owner)).toEqual([{ vectors: true, key: true, waiting: 3, fault: null }]);
   expect(await sql`select app.due_meanings() as id`).toEqual([{ id: owner }]);
@@ -118,7 +120,7 @@ test('passages get their vectors, are found by what they mean, and cost what the
   // Not a word in common.
   const question = 'When are you open?';
   expect(await search(owner, question, null)).toEqual([]);
-  const meaning = await meaningOf(around())(owner, question);
+  const meaning = await means(owner, question);
   expect(await search(owner, question, meaning)).toMatchObject([
     { text: 'You may visit us from nine to five.', score: 0, nearness: expect.closeTo(1, 3) },
   ]);
@@ -129,7 +131,7 @@ test('what is found both ways stands before what is found one way, and what is n
   await giveKey(person);
   await fileOf(person, ['A month is long.', 'The month costs ten.', 'Pay by card on your visit.', 'Clouds are white.']);
   await work(person);
-  const meaning = await meaningOf(around())(person, 'the cost of a month');
+  const meaning = await means(person, 'the cost of a month');
   const found = await search(person, 'the cost of a month', meaning);
   expect(found.map(({ text }) => text)).toEqual([
     ...['The month costs ten.', 'A month is long.', 'Pay by card on your visit.'],
@@ -148,7 +150,7 @@ test('an agent looks it up in its call, and in a test', async () => {
   const file = await fileOf(owner, ['The giraffe sleeps standing.']);
   await sql`insert into public.assistant_knowledge (user_id, file_id, assistant_id) values (${owner}, ${file}, ${id})`;
   await work(owner);
-  const meaning = await meaningOf(around())(owner, 'Which animal is it?');
+  const meaning = await means(owner, 'Which animal is it?');
   const [tried] = await sql`select app.trial_knowledge(${id}, 'Which animal is it?', ${meaning}) ->> 'text' as text`;
   expect(tried).toEqual({ text: 'The giraffe sleeps standing.' });
   await sql`select app.freeze_assistant(${id})`;
@@ -168,7 +170,7 @@ test('a key that is refused is said, left alone for a while, and tried again whe
   await fileOf(person, ['The zoo.']);
   status = 401;
   await work(person);
-  expect(await meaningOf(around())(person, 'animals')).toBeNull();
+  expect(await meaningOf(around())({ tenant: person }, 'animals')).toBeNull();
   status = 200;
   expect(await state(person)).toEqual([{ vectors: true, key: true, waiting: 1, fault: 'refused' }]);
   expect(await sql`select app.due_meanings() as id`).toEqual([]);
@@ -187,7 +189,37 @@ test('a key that nobody can open, and a limit that is spent, are said; nobody is
   const before = asked.length;
   await work(locked);
   await work(spent);
+  expect(await means(spent, 'animals')).toBeNull();
   expect(asked.length).toBe(before);
   expect(await state(locked)).toMatchObject([{ waiting: 1, fault: 'locked' }]);
   expect(await state(spent)).toMatchObject([{ waiting: 1, fault: 'spent' }]);
+});
+
+test('what a question takes is counted: in its call once for all of them, of a file, or of the account; its owner sees it', async () => {
+  const person = await signUp();
+  await giveKey(person);
+  const file = await fileOf(person, ['The giraffe sleeps standing.']);
+  const [call] = await sql<
+    { id: string }[]
+  >`insert into public."callLogs" (user_id, type, direction, sub_account_user_id)
+    values (${person}, 'Web', 'outbound', ${person}) returning id`;
+  const callId = call?.id ?? '';
+  for (const question of ['Which animal?', 'Which zoo?']) {
+    const meant = await meaningOf(around())({ call: callId }, question);
+    await sql`select app.answer_question(${callId}, ${question}, ${meant?.meaning ?? null}, ${sql.json(meant?.used ?? null)})`;
+  }
+  const used =
+    await sql`select kind, quantity::int from app.usage_so_far((select c from public."callLogs" c where id = ${callId}))`;
+  expect(used).toContainEqual({ kind: 'model_input', quantity: 10 });
+  const ask = paidMeaningOf(around(), meaningOf(around()));
+  await ask(person, 'Which animal?', file);
+  await ask(person, 'Which animal?', null);
+  const records = (of: string) =>
+    as(sql, of, async (t) => [
+      ...(await t`select file_id, model, quantity::int from public.usage_records order by file_id`),
+    ]);
+  expect(await records(person)).toEqual([
+    { file_id: file, model: 'text-embedding-3-small', quantity: 5 },
+    { file_id: null, model: 'text-embedding-3-small', quantity: 5 },
+  ]);
 });

@@ -175,12 +175,10 @@ export class SqlLinkRows implements LinkStore {
     if (question.about === 'whisperer' || question.about === 'whisper') {
       return JSON.stringify(await answerWhisperer(this.sql, callId, question));
     }
-    const [call] = await this.sql<
-      { tenant: string }[]
-    >`select user_id as tenant from public."callLogs" where id = ${callId}`;
-    const meaning = call ? await this.meaningOf(call.tenant, question.question) : null;
+    const meant = await this.meaningOf({ call: callId }, question.question);
+    const { meaning, used } = meant ?? { meaning: null, used: null };
     const rows = await this.sql<{ passage: Found }[]>`
-      select app.call_knowledge(${callId}, ${question.question}, ${meaning}) as passage`;
+      select app.answer_question(${callId}, ${question.question}, ${meaning}, ${this.sql.json(used)}) as passage`;
     return JSON.stringify({ passages: rows.map(({ passage }) => ({ from: placeOf(passage), text: passage.text })) });
   }
 
