@@ -19,6 +19,8 @@ test('dial, listen, join and back, mute the agent, end for everyone, find the ca
   await line.ongoing();
 
   await expect(line.phone).toContainText('You hear the call. Nobody hears you.');
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await expect(line.button('End for everyone'), 'in reach in a low window').toBeInViewport({ ratio: 1 });
   await expect(line.phone).toContainText(GREETING, { timeout: 40_000 });
   await expectToHear(page);
   expect(await sentAudioPackets(page), 'in listen nobody hears the microphone').toBe(0);
