@@ -1,6 +1,6 @@
-import { LOOKUP_PAUSE_MS, MIN_SEARCH } from '@/lib/dialer/people-search';
+import { LOOKUP_PAUSE_MS, MIN_SEARCH } from './people-search';
 import { SEARCH_PAUSE_MS } from '@/lib/search/search-pause';
-import { CONNECT_WAITS_MS, KEY_HIGHLIGHT_MS, RING_VOLUME, SWITCH_PAUSE_MS } from './limits';
+import { CONNECT_WAITS_MS, KEY_HIGHLIGHT_MS, RING_VOLUME, SWITCH_PAUSE_MS } from '@/lib/call/limits';
 
 /** Numbers that the specification prints (§9): they are binding. */
 test.each([
