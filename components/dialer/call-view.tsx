@@ -11,28 +11,21 @@ import { TranscriptView } from './transcript-view';
 import { useStore } from './use-store';
 import { WhisperEntry } from './whisper-entry';
 
-/** A call in this tab: who, who hears whom, what is said, what one can do. */
+/** A call in this tab: who, who hears whom, what is said, what one can do. Where it is low, all but the last scrolls. */
 export function CallView() {
   const talks = useStore(phone, (state) => state.talk !== null);
   return (
     <>
-      <div className={classes.section}>
-        <CalleeCard />
-        <HearingNotice />
+      <div className={classes.middle}>
+        <div className={classes.section}>
+          <CalleeCard />
+          <HearingNotice />
+        </div>
+        <ParticipantsCard />
+        <TranscriptView />
+        {talks ? <TalkEntry /> : <WhisperEntry />}
       </div>
-      <ParticipantsCard />
-      <TranscriptView />
-      {talks ? (
-        <>
-          <TalkEntry />
-          <TalkActions />
-        </>
-      ) : (
-        <>
-          <WhisperEntry />
-          <CallActions />
-        </>
-      )}
+      {talks ? <TalkActions /> : <CallActions />}
     </>
   );
 }

@@ -1,10 +1,13 @@
 'use client';
 import { useFormatter, useNow } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import { clock } from './clock';
 
-/** "4 minutes ago", with the exact time on hover; it grows older by itself. */
+/** "4 minutes ago", with the exact time on hover; it grows older by itself, and with all others. */
 export function RelativeTime({ at }: { at: string }) {
   const format = useFormatter();
-  const now = useNow({ updateInterval: 30_000 });
+  const first = useNow();
+  const now = useSyncExternalStore(clock.subscribe, clock.now, () => first);
   const date = new Date(at);
   return (
     <time

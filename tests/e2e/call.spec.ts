@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { calleeHeard, endedCall, expectToHear, phoneOf, reloadBeforeAnswer, roomOf } from './support/phone';
 import { heardEnergy, sentAudioPackets } from './support/sound';
 import { expect, test } from './support/test';
@@ -8,17 +9,49 @@ import { GREETING } from './support/workspace';
 const HEARD = 0.3;
 const SILENT = 0.1;
 
+/** What the page is told by these events, from now on. */
+async function toldOnPage(page: Page, names: string[]) {
+  const heard: [string, unknown][] = [];
+  await page.exposeFunction('tell', (name: string, detail: unknown) => heard.push([name, detail]));
+  await page.evaluate((events) => {
+    for (const name of events)
+      document.addEventListener(name, (event) => {
+        if (event instanceof CustomEvent) Reflect.get(window, 'tell')(name, event.detail);
+      });
+  }, names);
+  return () => heard;
+}
+
 test('dial, listen, join and back, mute the agent, end for everyone, find the call in the log', async ({
   workspace,
   signedIn,
 }) => {
   const page = await signedIn(workspace.owner);
   const line = phoneOf(page);
+  const { sql, owner, assistant, number } = workspace;
+  const [listed] = await sql<{ id: string }[]>`insert into public.dial_list_contacts (user_id, owner_id, phone_number)
+    values (${owner.id}, ${owner.id}, '+12025550109') returning id`;
+  const told = await toldOnPage(page, ['callInitiated', 'dialListContactUpdated']);
   await line.dial('+12025550109', workspace);
   await expect(line.phone.getByText('Dialing...').first()).toBeVisible();
   await line.ongoing();
+  const begun = {
+    roomName: (await roomOf(workspace)).room,
+    from: number,
+    to: '+12025550109',
+    assistantId: assistant.id,
+  };
+  await expect.poll(told).toEqual([
+    ['callInitiated', begun],
+    ['dialListContactUpdated', { id: listed?.id }],
+  ]);
+  const [counted] = await sql`select status, call_count, last_called_at is not null as dated
+    from public.dial_list_contacts where id = ${listed?.id ?? ''}`;
+  expect(counted).toEqual({ status: 'called', call_count: 1, dated: true });
 
   await expect(line.phone).toContainText('You hear the call. Nobody hears you.');
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await expect(line.button('End for everyone'), 'in reach in a low window').toBeInViewport({ ratio: 1 });
   await expect(line.phone).toContainText(GREETING, { timeout: 40_000 });
   await expectToHear(page);
   expect(await sentAudioPackets(page), 'in listen nobody hears the microphone').toBe(0);
@@ -69,8 +102,8 @@ test('dial, listen, join and back, mute the agent, end for everyone, find the ca
   await expect(page).toHaveURL(new RegExp(`/logs/${call.id}\\?said=.*&at=\\d+`));
   await expect(drawer.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   const clock = drawer.getByText(/^\d\d:\d\d \/ \d\d:\d\d$/);
-  const begun = await clock.textContent();
-  await expect(clock, 'it plays on from there').not.toHaveText(begun ?? '');
+  const first = await clock.textContent();
+  await expect(clock, 'it plays on from there').not.toHaveText(first ?? '');
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/logs\?said=[^&]*$/);
   const tones = await recordedTones(page, workspace.owner.id, call.id);
@@ -101,7 +134,7 @@ test('a call without an agent: the caller joins and is heard, also after a reloa
 });
 
 /** Share of the microphone's tone in each channel of the stored recording: callee's side, agent's side. */
-async function recordedTones(page: import('@playwright/test').Page, tenant: string, callId: string): Promise<number[]> {
+async function recordedTones(page: Page, tenant: string, callId: string): Promise<number[]> {
   const source = await page.evaluate(
     async ({ path }) => {
       const config = JSON.parse(document.getElementById('parley-config')?.textContent ?? '{}');

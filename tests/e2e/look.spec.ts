@@ -52,6 +52,57 @@ test('the keyboard alone dials: open, type, Enter is the call button', async ({ 
   await expect(line.phone.getByLabel('Phone number')).toHaveValue(/0109$/);
 });
 
+test('the phone as it is printed: its marks on the page, a key lit for 200 ms, a low list of people, a telephone link', async ({
+  workspace: { sql, owner },
+  signedIn,
+}) => {
+  await sql`insert into public.crm_contacts ${sql(
+    Array.from({ length: 6 }, (_, n) => ({
+      user_id: owner.id,
+      owner_id: owner.id,
+      first_name: 'Adalind',
+      last_name: `${n}`,
+    })),
+  )}`;
+  const page = await signedIn(owner);
+  const { phone, open, button } = phoneOf(page);
+  const marks = page.locator('body.webphone-open[data-drawer-open="webphone"]');
+  await expect(marks).toHaveCount(0);
+  await open();
+  await expect(marks).toHaveCount(1);
+  const field = phone.getByLabel('Phone number');
+
+  await phone.getByPlaceholder('Search by name, email, or phone').fill('adalind');
+  const list = phone.getByRole('list', { name: 'Search results' });
+  await expect(list.getByRole('listitem'), 'five of the six').toHaveCount(5);
+  await expect(list).toHaveCSS('max-block-size', '200px');
+  await page.keyboard.type('5');
+  await expect(field, 'what is typed into a field is no dialling').toHaveValue('');
+
+  await phone.focus();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.press('7');
+  await page.clock.runFor(199);
+  await expect(button('7')).toHaveAttribute('data-lit', 'true');
+  await page.clock.runFor(1);
+  await expect(button('7')).not.toHaveAttribute('data-lit');
+  await page.clock.resume();
+  await page.keyboard.press('Backspace');
+  await expect(field).toHaveValue('');
+
+  await phone.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(marks).toHaveCount(0);
+  await page.evaluate(() => {
+    document.body.append(
+      Object.assign(document.createElement('a'), { href: 'tel:+1-202-555-0143;ext=1', textContent: 'Ring' }),
+    );
+  });
+  await page.getByRole('link', { name: 'Ring', exact: true }).click();
+  await expect(field).toHaveValue(/202.*0143$/);
+  expect(await page.evaluate(() => localStorage.getItem('pendingDialerPhoneNumber'))).toBeNull();
+});
+
 test('language and theme: the page turns round at once, and both are remembered', async ({ workspace, signedIn }) => {
   const page = await signedIn(workspace.owner);
   await page.getByRole('button', { name: /^Language/ }).click();

@@ -1,19 +1,26 @@
-import { createServerClient } from '@supabase/ssr';
+import { createChunks, stringToBase64URL } from '@supabase/ssr';
+import { z } from 'zod';
 import { SESSION_COOKIE } from '@/lib/session/cookie';
 import { stackEnvironment } from './stack';
 
-/** Signs a person in as a page does; resolves with the `cookie` header that their browser sends from then on. */
-export async function cookieOf(email: string, password: string): Promise<string> {
-  const environment = stackEnvironment();
-  const jar = new Map<string, string>();
-  const client = createServerClient(environment.PARLEY_PUBLIC_URL ?? '', environment.SUPABASE_PUBLISHABLE_KEY ?? '', {
-    cookieOptions: { name: SESSION_COOKIE },
-    cookies: {
-      getAll: () => [...jar].map(([name, value]) => ({ name, value })),
-      setAll: (values) => values.forEach(({ name, value }) => jar.set(name, value)),
-    },
+const sessionSchema = z.looseObject({ access_token: z.string() });
+
+/** Signs a person in as a page does; resolves with the cookies that their browser keeps. */
+export async function sessionOf(email: string, password: string) {
+  const { PARLEY_PUBLIC_URL = '', SUPABASE_PUBLISHABLE_KEY = '' } = stackEnvironment();
+  const answer = await fetch(`${PARLEY_PUBLIC_URL}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: SUPABASE_PUBLISHABLE_KEY, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
   });
-  const { error } = await client.auth.signInWithPassword({ email, password });
-  if (error) throw error;
-  return [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  if (!answer.ok) throw new Error(`not signed in: ${answer.status} ${await answer.text()}`);
+  const session = sessionSchema.parse(await answer.json());
+  const cookies = createChunks(SESSION_COOKIE, `base64-${stringToBase64URL(JSON.stringify(session))}`);
+  return { token: session.access_token, cookies };
+}
+
+/** The `cookie` header of a person who has signed in. */
+export async function cookieOf(email: string, password: string): Promise<string> {
+  const { cookies } = await sessionOf(email, password);
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }

@@ -1,10 +1,13 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import { EPHEMERAL_COOKIE } from '@/lib/session/cookie';
+import { sessionOf } from '../../support/browser-session';
+import { stackEnvironment } from '../../support/stack';
 import { watchPeerConnections } from './sound';
 import { makeWorkspace, type Person, type Workspace } from './workspace';
 
 interface Fixtures {
   workspace: Workspace;
-  /** A page of its own browser context, signed in through the sign-in page. */
+  /** A page of its own browser context, signed in, on the overview. */
   signedIn: (person: Person) => Promise<Page>;
 }
 
@@ -20,7 +23,8 @@ export const test = base.extend<Fixtures>({
     await provide(async (person) => {
       const page = await freshPage(browser);
       pages.push(page);
-      await signIn(page, person);
+      await bringSession(page, person);
+      await page.goto('/');
       return page;
     });
     for (const page of pages) await page.context().close();
@@ -42,6 +46,16 @@ export async function freshPage(browser: Browser): Promise<Page> {
   const page = await context.newPage();
   await watchPeerConnections(page);
   return page;
+}
+
+/** What the sign-in page leaves in a browser, without the page: the journeys that are about signing in go by the page. */
+async function bringSession(page: Page, { email, password }: Person): Promise<void> {
+  const { cookies, token } = await sessionOf(email, password);
+  const kept = [...cookies, { name: EPHEMERAL_COOKIE, value: '1' }];
+  const { PARLEY_PUBLIC_URL: url = '' } = stackEnvironment();
+  await page.context().addCookies(kept.map((cookie) => ({ ...cookie, url, sameSite: 'Lax' })));
+  const told = await page.request.post('/login', { headers: { authorization: `Bearer ${token}`, origin: url } });
+  expect(told.ok(), 'the server takes the session').toBe(true);
 }
 
 /** In whatever language the page speaks. */
