@@ -57,7 +57,7 @@ test('what is typed, ticked and opened in a list before the page can answer is n
   await expect(page.getByRole('searchbox')).toHaveValue('front');
 });
 
-test('what is written on a record, added and sent before the page can answer is kept', async ({
+test('what is written on a record, added and sent, and chosen above a list, before the page can answer is kept', async ({
   workspace: { sql, owner },
   signedIn,
 }) => {
@@ -76,6 +76,12 @@ test('what is written on a record, added and sent before the page can answer is 
   await page.keyboard.type('More than ');
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('More than Half a sentence');
+
+  const releaseDeals = await holdScripts(page);
+  await page.goto('/pipeline/deals', { waitUntil: 'commit' });
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Board').click();
+  releaseDeals();
+  await expect(page).toHaveURL(/view=board/);
 });
 
 test('what is opened beside lists of records before the page can answer opens: a key, a card’s menu, the settings', async ({
