@@ -86,7 +86,12 @@ function Choices({ row, noun, fields }: Props & { fields: CustomField[] }) {
   return (
     <Stack gap="xl">
       <Text c="dimmed">
-        {t('found', { file: row.file_name, rows: row.row_count ?? 0, columns: row.columns?.length ?? 0 })}{' '}
+        {/* The name keeps its direction to itself: else the number behind it changes sides in Arabic and Hebrew. */}
+        {t('found', {
+          file: `\u2068${row.file_name}\u2069`,
+          rows: row.row_count ?? 0,
+          columns: row.columns?.length ?? 0,
+        })}{' '}
         {row.encoding === 'windows-1252' && t('guessedEncoding', { encoding: 'Windows-1252' })}
       </Text>
       <section>
