@@ -42,7 +42,7 @@ test('an agent is tried in writing as its draft is saved, and its tools wait for
   const say = async (words: string) => {
     await panel.getByLabel('What the caller says').fill(words);
     // Not before the agent has ended: until then it is kept as it was typed.
-    await panel.getByRole('button', { name: 'Send' }).click();
+    await panel.getByRole('button', { name: 'Say', exact: true }).click();
   };
   await say('What is the price?');
   await expect(talk).toContainText('It is twenty dollars a month.');
