@@ -53,7 +53,7 @@ export function ListPage<Row extends { id: string }>(props: Props<Row>) {
     placeholderData: keepPreviousData,
   });
   const { q, filters, where, trash } = params;
-  const selection = useSelection(data?.rows, JSON.stringify([q, filters, where, trash]));
+  const selection = useSelection(data?.rows, JSON.stringify([q, filters, where, trash]), trash ? 'trash' : 'list');
   const narrowed = isNarrowed(params);
   return (
     <Stack gap="md">

@@ -14,22 +14,30 @@ export interface Selection {
   clear: () => void;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /**
  * Ticked rows of the page that is shown: another page or question starts without any. All that the list finds stays chosen
- * from page to page, until another question is asked or a row is ticked off.
+ * from page to page, until another question is asked or a row is ticked off. `place` is the list or its trash: what is ticked in
+ * one says nothing of the other, also when something that was begun in one ends while the other is shown.
  */
-export function useSelection(rows: readonly { id: string }[] | undefined, question: string): Selection {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+export function useSelection(
+  rows: readonly { id: string }[] | undefined,
+  question: string,
+  place: 'list' | 'trash',
+): Selection {
+  const [ticked, setTicked] = useState({ place, ids: NONE });
   const [allOf, setAllOf] = useState<string | null>(null);
   const last = useRef<string | null>(null);
   const page = (rows ?? []).map(({ id }) => id);
   const all = allOf === question;
   if (allOf !== null && !all) setAllOf(null);
-  const ids = new Set(page.filter((id) => all || ticked.has(id)));
+  const tickedIn = (there: typeof ticked) => (there.place === place ? there.ids : NONE);
+  const ids = new Set(page.filter((id) => all || tickedIn(ticked).has(id)));
   const whole = ids.size === page.length;
   const tick = (now: Iterable<string>) => {
     setAllOf(null);
-    setTicked(new Set(now));
+    setTicked({ place, ids: new Set(now) });
   };
   return {
     ids,
@@ -46,11 +54,15 @@ export function useSelection(rows: readonly { id: string }[] | undefined, questi
       setAllOf(null);
       // Two clicks may come before the page is drawn anew.
       setTicked((before) => {
-        const now = page.filter((one) => all || before.has(one));
-        return new Set([...now.filter((one) => !touched.includes(one)), ...(now.includes(id) ? [] : touched)]);
+        const now = page.filter((one) => all || tickedIn(before).has(one));
+        const others = now.filter((one) => !touched.includes(one));
+        return { place, ids: new Set([...others, ...(now.includes(id) ? [] : touched)]) };
       });
     },
     togglePage: () => tick(whole ? [] : page),
-    clear: () => tick([]),
+    clear: () => {
+      setAllOf(null);
+      setTicked((before) => (before.place === place ? { place, ids: NONE } : before));
+    },
   };
 }
