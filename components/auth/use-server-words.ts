@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { useErrorText } from '@/components/ui';
-import { toAppError } from '@/lib/errors/to-app-error';
+import { toAppError, WORDLESS } from '@/lib/errors/to-app-error';
 
 /** Our own words for what we know, the server's message for what we do not. */
 export function useServerWords(): (thrown: unknown) => string {
@@ -11,7 +11,9 @@ export function useServerWords(): (thrown: unknown) => string {
   return useCallback(
     (thrown) => {
       const { code, message } = toAppError(thrown);
-      return code === 'unexpected' ? message || t('unexpected') : errorText(thrown);
+      if (code !== 'unexpected') return errorText(thrown);
+      if (message === WORDLESS.unknown) return t('unknown');
+      return message === WORDLESS.unexpected ? t('unexpected') : message;
     },
     [errorText, t],
   );

@@ -26,6 +26,14 @@ test.each([
   expect(toAppError(thrown)).toMatchObject({ status, code });
 });
 
+test.each([
+  ['a refusal', { status: 422, message: '{}' }, english.unknown],
+  ['an accident', {}, english.unexpected],
+  ['a refusal in words', { status: 422, message: 'No' }, 'No'],
+])('%s is told as the specification prints it', (_name, thrown, words) => {
+  expect(toAppError(thrown).message).toBe(words);
+});
+
 test('an AppError is itself', () => {
   const error = new AppError(418, 'unexpected', 'teapot');
   expect(toAppError(error)).toBe(error);

@@ -12,6 +12,9 @@ export function toAppError(thrown: unknown): AppError {
   return new AppError(facts.status, code, facts.message, facts.details);
 }
 
+/** Specification §8: a refusal that says nothing, and an accident that says nothing. */
+export const WORDLESS = { unknown: 'An unknown error occurred.', unexpected: 'An unexpected error occurred.' } as const;
+
 interface Facts {
   status: number;
   message: string;
@@ -25,7 +28,7 @@ function readFacts(thrown: unknown): Facts {
   const message = textOf(thrown, 'message') ?? textOf(thrown, 'error') ?? (typeof thrown === 'string' ? thrown : '');
   return {
     status: statusOf(thrown, code, message),
-    message: message || 'An unexpected error occurred.',
+    message: message || (fieldOf(thrown, 'status') ? WORDLESS.unknown : WORDLESS.unexpected),
     code,
     hint: textOf(thrown, 'hint'),
     details: textOf(thrown, 'details'),
@@ -56,5 +59,6 @@ function fieldOf(value: unknown, key: string): unknown {
 
 function textOf(value: unknown, key: string): string | undefined {
   const field = fieldOf(value, key);
-  return typeof field === 'string' && field !== '' ? field : undefined;
+  // Supabase's auth client words an empty answer so.
+  return typeof field === 'string' && field !== '' && field !== '{}' ? field : undefined;
 }
