@@ -29,7 +29,7 @@ export function EmbedScreen({ assistantId, page, site }: Props) {
   const state = useStore(visit, (all) => all);
   const { phase, view } = state;
   const before = phase === 'idle' || phase === 'starting';
-  useReplayedClicks('main');
+  useReplayedClicks();
   useFreshTicket(page.state === 'ready' && phase === 'idle', site);
   return (
     <main className={classes.page}>

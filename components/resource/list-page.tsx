@@ -7,7 +7,6 @@ import dynamic from 'next/dynamic';
 import { type ReactNode, useMemo } from 'react';
 import { EmptyState, ErrorState } from '@/components/ui';
 import { useErrorText } from '@/components/ui/use-error-text';
-import { useReplayedClicks } from '@/components/ui/use-replayed-clicks';
 import type { Resource } from '@/lib/resource/define-resource';
 import { shownColumns } from '@/lib/resource/list-look';
 import { isNarrowed } from '@/lib/resource/list-params';
@@ -44,7 +43,6 @@ interface Props<Row extends { id: string }> {
 /** A noun's list in its four states: pending, error, empty, rows. */
 export function ListPage<Row extends { id: string }>(props: Props<Row>) {
   const { resource, title, columns, openId, onOpen, bulk = false } = props;
-  useReplayedClicks('main');
   const t = useTranslations('resource');
   const errorText = useErrorText();
   const { params, ask } = useListParams(resource);

@@ -18,7 +18,7 @@ export function ActingBanner({ until }: { until: number }) {
   const t = useTranslations('impersonate');
   const { name } = useViewer();
   const errorText = useErrorText();
-  const noteClick = useEarlyClicks('[data-acting]');
+  const noteClick = useEarlyClicks();
   const [left, setLeft] = useState<number | null>(null);
   const { mutate, isPending, isIdle, error } = useMutation({ mutationFn: returnToAccount });
 

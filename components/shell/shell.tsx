@@ -27,7 +27,7 @@ export function Shell({ viewer: fromServer, children }: { viewer: Viewer; childr
   const [menuOpen, setMenuOpen] = useState<boolean | null>(null);
   useEffect(() => watchSession(fromServer), [fromServer]);
   useEffect(() => watchActing(fromServer.userId), [fromServer.userId]);
-  const noteClick = useEarlyClicks('header');
+  const noteClick = useEarlyClicks();
 
   return (
     <ViewerContext value={viewer}>

@@ -1,12 +1,9 @@
 const KEY = 'parleyEarlyClicks';
 const SEARCH_HEARS = 'parleySearchHears';
 
-/** A part of the page that answers as one, by its selector. */
-export type Part = 'header' | 'main' | '[data-acting]';
-
-/** Links and forms answer without a script. */
+/** Links and forms answer without a script. The menu stands before what it leads to. */
 const NEEDS_SCRIPT =
-  'header button,[data-acting] button,main button[type=button],main input[type=checkbox],main tbody tr';
+  'header button,nav:has(+main) button,[data-acting] button,main button[type=button],main input[type=checkbox],main tbody tr';
 
 /**
  * Keeps clicks on what needs the page's own script until that part of the page answers by itself; the search's keys work at once.
@@ -37,11 +34,9 @@ export function clickWasHeard(event: Event): void {
   if (at >= 0) queue.splice(at, 1);
 }
 
-/** Clicks again, with the same keys held, what nobody heard in this part of the page, which answers from now on. */
-export function replayEarlyClicks(part: Part): void {
-  const queue = window[KEY] ?? [];
-  const missed = queue.filter(([, clicked]) => clicked.closest(part));
-  for (const [event] of missed) clickWasHeard(event);
+/** Clicks again, with the same keys held, what nobody heard. What still does not answer is kept as before, until more of the page does. */
+export function replayEarlyClicks(): void {
+  const missed = window[KEY]?.splice(0) ?? [];
   for (const [event, clicked] of missed) if (clicked.isConnected) clicked.dispatchEvent(again(event));
 }
 

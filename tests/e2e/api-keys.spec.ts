@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { plantKey } from './support/plant';
 import { expect, test } from './support/test';
 
 test('a key is made, used from the outside, and revoked', async ({ workspace, signedIn, baseURL, playwright }) => {
@@ -40,8 +41,7 @@ test('a key is made, used from the outside, and revoked', async ({ workspace, si
 });
 
 test('Arabic on a phone: the keys and the dialog, without a finding', async ({ workspace, signedIn }) => {
-  await workspace.sql`insert into public.api_keys (user_id, created_by, name, prefix, scopes)
-    values (${workspace.owner.id}, ${workspace.owner.id}, 'CRM', ${`parley_${workspace.owner.id.slice(0, 8)}`}, '{"crm_leads": ["select"]}')`;
+  await plantKey(workspace, 'CRM');
   await workspace.sql`update public."internalUsers" set user_lang = 'ar_EG' where "authID" = ${workspace.owner.id}`;
   const page = await signedIn(workspace.owner);
   await page.setViewportSize({ width: 390, height: 844 });

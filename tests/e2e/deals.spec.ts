@@ -1,16 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { hydrated } from './support/hydrated';
+import { plantDeal } from './support/plant';
 import { expect, signIn, test } from './support/test';
-import { makeWorkspace, type Workspace } from './support/workspace';
+import { makeWorkspace } from './support/workspace';
 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
-
-async function plantDeal({ sql, owner }: Pick<Workspace, 'sql' | 'owner'>, name: string, minor: number): Promise<void> {
-  await sql`insert into public.deals (user_id, owner_id, name, amount_minor, currency, close_date, stage_id)
-    select ${owner.id}, ${owner.id}, ${name}, ${minor}, 'EUR', '2026-12-24', id from public.deal_stages
-    where user_id = ${owner.id} and code = 'new'`;
-}
 
 test('a deal is made, moved by the keyboard and the mouse while a colleague watches, and lost for a reason', async ({
   workspace,

@@ -1,5 +1,6 @@
 import { buildAssistant } from '@/stack/seed/builders';
 import { holdScripts } from './support/hold-scripts';
+import { plantDeal, plantKey } from './support/plant';
 import { expect, freshPage, test } from './support/test';
 
 test('clicks on the header before the page can answer are answered as soon as it can', async ({
@@ -54,6 +55,32 @@ test('what is typed, ticked and opened in a list before the page can answer is n
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('region', { name: 'Actions for the selection' })).toContainText('1 selected');
   await expect(page.getByRole('searchbox')).toHaveValue('front');
+});
+
+test('what is opened beside lists of records before the page can answer opens: a key, a card’s menu, the settings', async ({
+  workspace,
+  signedIn,
+}) => {
+  await plantDeal(workspace, 'Mill', 7000);
+  await plantKey(workspace, 'CRM');
+  const page = await signedIn(workspace.owner);
+  const release = await holdScripts(page);
+  await page.goto('/apikeys', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'CRM' }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'CRM' })).toBeVisible();
+
+  const releaseBoard = await holdScripts(page);
+  await page.goto('/pipeline/deals?view=board', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Move Mill' }).click();
+  releaseBoard();
+  await expect(page.getByRole('menuitem', { name: 'Lost' })).toBeVisible();
+
+  const releaseMenu = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('navigation').getByRole('button', { name: 'Account Settings' }).click();
+  releaseMenu();
+  await expect(page.getByRole('dialog', { name: 'Account settings' })).toBeVisible();
 });
 
 test('a range of rows ticked with Shift before the page can answer is ticked whole', async ({

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useReplayedClicks } from '@/components/ui/use-replayed-clicks';
 import type { Board as Shown, BoardCard, BoardMove, BoardTotal, Direction } from '@/lib/resource/board/board';
 import { BoardColumn } from './board-column';
 import classes from './board.module.css';
@@ -39,6 +40,8 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   const keys = useId();
   const root = useRef<HTMLDivElement>(null);
   const { movedRef } = moves;
+  // Its code comes later than the page's, and answers later.
+  useReplayedClicks();
   const touch = useTouchDrag(root, props.movable, (id, place) => {
     const move = moveTo(board, id, place, props.directions.includes('up'));
     if (move) moves.move(move);
