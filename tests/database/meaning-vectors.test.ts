@@ -7,6 +7,7 @@ import { seal } from '@/lib/account/credentials/seal';
 import { giveMeanings } from '@/engine/meaning/give-meanings';
 import { meaningOf, paidMeaningOf } from '@/engine/meaning/question';
 import { as } from '@/tests/support/database';
+import { member } from '@/tests/support/database-people';
 import { vectorDatabase } from '@/tests/support/pgvector';
 
 const SECRET = 'a-secret-that-opens-the-keys-of-tests';
@@ -222,4 +223,7 @@ test('what a question takes is counted: in its call once for all of them, of a f
     { file_id: file, model: 'text-embedding-3-small', quantity: 5 },
     { file_id: null, model: 'text-embedding-3-small', quantity: 5 },
   ]);
+  const colleague = await member(sql, person, { scope: 'all', verbs: ['select'] });
+  // What is of the account alone is its owner's to see.
+  expect((await records(colleague)).filter(({ file_id }) => file_id === null)).toEqual([]);
 });

@@ -88,6 +88,7 @@ const SECOND_LOCK: Record<string, string> = {
   'callLogs b_guard': 'only two columns are granted',
   'call_costs_select rights only': 'the call decides',
   'usage_records_select rights only': 'the call decides',
+  'usage_records_select own scope': 'no row of the matrix is of the account alone: meaning-vectors.test.ts has one',
   'call_supervisors_select rights only': 'the call decides',
   'call_events_select rights only': 'the call decides',
   'call_turns_select rights only': 'the call decides',
