@@ -1,3 +1,4 @@
+import auth from '@/messages/en/auth.json';
 import english from '@/messages/en/errors.json';
 import { AppError } from './app-error';
 import { ERROR_CODES } from './codes';
@@ -27,7 +28,7 @@ test.each([
 });
 
 test.each([
-  ['a refusal', { status: 422, message: '{}' }, english.unknown],
+  ['a refusal', { status: 422, message: '{}' }, auth.unknownError],
   ['an accident', {}, english.unexpected],
   ['a refusal in words', { status: 422, message: 'No' }, 'No'],
 ])('%s is told as the specification prints it', (_name, thrown, words) => {
