@@ -37,7 +37,11 @@ export function FilterPanel<Row extends { id: string }>({ resource, fields }: Pr
   const blank: Condition = [column, OPERATORS[type][0], ''];
   const [draft, setDraft] = useState<Where>(params.where.length > 1 ? params.where : ['all', blank]);
   const apply = useDebouncedCallback(
-    (where: Where) => ask({ where: readWhere(resource.fields ?? {}, JSON.stringify(where)) }, 'replace'),
+    (where: Where) => {
+      // Whoever has gone on to another list has left this question behind.
+      if (!window.location.pathname.startsWith(resource.path)) return;
+      ask({ where: readWhere(resource.fields ?? {}, JSON.stringify(where)) }, 'replace');
+    },
     // Whoever closes the panel at once wants what stands in it.
     { delay: APPLY_AFTER_MS, flushOnUnmount: true },
   );
