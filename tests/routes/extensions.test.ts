@@ -2,7 +2,7 @@ import { dispose } from '@livekit/rtc-node';
 import { randomInt } from 'node:crypto';
 import { publishAssistant } from '@/tests/support/assistants';
 import { CallStage, until } from '@/tests/support/calls';
-import { linkedChildren } from '@/tests/support/job-processes';
+import { killJobs } from '@/tests/support/job-processes';
 import { recordingOf, tonesOf } from '@/tests/support/recording';
 import { SipCaller } from '@/tests/support/sip/caller';
 import { type Extension, makeExtension, signedIn, softphone } from '@/tests/support/sip/extension';
@@ -138,9 +138,7 @@ test('an extension is handed a call: both hear each other and their keys, and ar
   await Promise.all([hears(callee.line, 620), hears(phone.line, 880)]);
   phone.line.press('5');
   await until('the key of the extension', 5000, async () => callee.line.keys.includes('5') || undefined);
-  const [job] = linkedChildren(pidOf('agents'), Number(stage.need('ENGINE_PORT')));
-  if (!job) throw new Error('nobody records');
-  process.kill(job, 'SIGKILL');
+  killJobs(pidOf('agents'), Number(stage.need('ENGINE_PORT')));
   await until('another one that records', 20_000, async () => {
     const ready = await sql`select from public.call_events
       where call_id = ${id} and kind = 'agent_ready' and payload ->> 'attempt' = '2'`;

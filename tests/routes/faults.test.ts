@@ -1,5 +1,5 @@
 import { CallStage, until } from '@/tests/support/calls';
-import { linkedChildren } from '@/tests/support/job-processes';
+import { killJobs } from '@/tests/support/job-processes';
 import { pidOf } from '@/tests/support/stack';
 
 /** Kills one process of the stack at a time. The call must go on: what is said after the fault is the proof. */
@@ -82,10 +82,8 @@ test('the engine is killed while they talk: the same agent talks on', async () =
 
 test('the agent is killed: another one goes on within seconds', async () => {
   const call = await talking();
-  const [job] = linkedChildren(pidOf('agents'), Number(stage.need('ENGINE_PORT')));
-  if (!job) throw new Error('no agent job is linked to the engine');
   const killedAt = Date.now();
-  kill(job);
+  killJobs(pidOf('agents'), Number(stage.need('ENGINE_PORT')));
   await talkGoesOn(call.id, killedAt);
   expect(await attempts(call.id)).toBe(2);
   await endAsked(call);

@@ -2,8 +2,15 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 const ESTABLISHED = '01';
 
-/** Processes below `parent` that hold a connection to a port of this machine: an agent job and its link to the engine. */
-export function linkedChildren(parent: number, port: number): number[] {
+/** Kills every agent's job that is linked to the engine: one of a call that has just ended may still say goodbye. */
+export function killJobs(agents: number, enginePort: number): void {
+  const jobs = linkedChildren(agents, enginePort);
+  if (jobs.length === 0) throw new Error('no job is linked to the engine');
+  for (const job of jobs) process.kill(job, 'SIGKILL');
+}
+
+/** Processes below `parent` that hold a connection to a port of this machine. */
+function linkedChildren(parent: number, port: number): number[] {
   const inodes = connectionsTo(port);
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

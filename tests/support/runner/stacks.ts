@@ -6,12 +6,8 @@ import type { StackKind } from './parts';
 const START_LIMIT_MS = 15 * 60_000;
 
 const KINDS: Record<StackKind, { args: string[]; env: Record<string, string>; ready: string }> = {
-  // A callee who does not answer lets it ring for this long, one who does for a moment: long enough to be seen.
-  whole: {
-    args: ['--sip'],
-    env: { PARLEY_RING_SECONDS: '10', PARLEY_CALLEE_RING_MS: '1500' },
-    ready: 'Parley is ready',
-  },
+  // A callee who does not answer lets it ring for this long.
+  whole: { args: ['--sip'], env: { PARLEY_RING_SECONDS: '10' }, ready: 'Parley is ready' },
   database: { args: ['--only', 'postgres,data,realtime,mail,door'], env: {}, ready: 'Running: ' },
 };
 

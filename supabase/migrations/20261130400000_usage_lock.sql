@@ -1,0 +1,28 @@
+-- A job tells what it has used in the moment in which its call ends. Its new line held the call's key, the end waited for the whole row,
+-- and the line then waited for the end: what was used was lost. Whoever will want the row takes it first.
+create or replace function app.measure(p_call uuid, p_attempt int, p_lines jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform from public."callLogs" where id = p_call for update;
+  insert into app.call_meters as m (call_id, attempt, kind, provider, model, quantity)
+  select c.id, p_attempt, l.kind, l.provider, l.model, max(l.quantity)
+  from public."callLogs" c, jsonb_to_recordset(p_lines) l (kind public.usage_kind, provider text, model text, quantity bigint)
+  where c.id = p_call and l.quantity > 0 group by c.id, l.kind, l.provider, l.model
+  on conflict (call_id, attempt, kind, provider, model) do update set quantity = greatest(m.quantity, excluded.quantity);
+  perform app.record_usage(p_call);
+end $$;
+
+create or replace function app.answer_question(p_call uuid, p_question text, p_meaning text, p_line jsonb) returns setof jsonb
+language plpgsql set search_path = '' as $$
+begin
+  perform from public."callLogs" where id = p_call for update;
+  insert into app.call_meters as m (call_id, attempt, kind, provider, model, quantity)
+  select c.id, 0, l.kind, l.provider, l.model, l.quantity
+  from public."callLogs" c, jsonb_to_record(p_line) l (kind public.usage_kind, provider text, model text, quantity bigint)
+  where c.id = p_call and l.quantity > 0
+  on conflict (call_id, attempt, kind, provider, model) do update set quantity = m.quantity + excluded.quantity;
+  if found then
+    perform app.record_usage(p_call);
+  end if;
+  return query select app.call_knowledge(p_call, p_question, p_meaning);
+end $$;
