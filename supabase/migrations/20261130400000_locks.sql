@@ -26,3 +26,15 @@ begin
   end if;
   return query select app.call_knowledge(p_call, p_question, p_meaning);
 end $$;
+
+-- As before, and the call's row comes first here, too: who is rung may answer in the moment in which the call ends.
+create or replace function app.note_transfer(p_id uuid, p_state public.transfer_state, p_reason text default null) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public."callLogs" c where c.id = (select t.call_id from public.call_transfers t where t.id = p_id) for update;
+  update public.call_transfers set state = p_state, reason = coalesce(p_reason, reason),
+    answered_at = case when p_state = 'answered' then now() else answered_at end,
+    ended_at = case when p_state in ('failed', 'over') then now() end
+  where id = p_id and (state = 'ringing' and p_state <> 'over' or state = 'answered' and p_state = 'over');
+  return found;
+end $$;
