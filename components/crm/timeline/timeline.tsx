@@ -40,9 +40,10 @@ export function Timeline({ table, id, page, call }: Props) {
   const query = useInfiniteQuery(timelineOptions(browserClient, table, id, kinds));
   useLiveRefresh(['callLogs', 'crm_notes', 'crm_tasks', table], timelineKey(table, id));
   const list = useRef<HTMLOListElement>(null);
-  const { data, hasNextPage, isFetchingNextPage } = query;
+  const { data, hasNextPage, isFetching, isFetchingNextPage } = query;
   const more = () => void query.fetchNextPage({ cancelRefetch: false });
-  useReachedEnd(list, hasNextPage && !isFetchingNextPage, more);
+  // While it is read anew nothing older can be asked for; once that is over it is looked again.
+  useReachedEnd(list, hasNextPage && !isFetching, more);
   const entries = data?.pages.flat();
   return (
     <section className={classes.card} aria-label={t('title')}>
