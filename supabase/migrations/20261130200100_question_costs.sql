@@ -39,6 +39,8 @@ $$;
 create function app.answer_question(p_call uuid, p_question text, p_meaning text, p_line jsonb) returns setof jsonb
 language plpgsql set search_path = '' as $$
 begin
+  -- Before the new line, which holds the call's key, as whoever ends the call takes the whole row.
+  perform from public."callLogs" where id = p_call and (p_line ->> 'quantity')::bigint > 0 for update;
   insert into app.call_meters as m (call_id, attempt, kind, provider, model, quantity)
   select c.id, 0, l.kind, l.provider, l.model, l.quantity
   from public."callLogs" c, jsonb_to_record(p_line) l (kind public.usage_kind, provider text, model text, quantity bigint)

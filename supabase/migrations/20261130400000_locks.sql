@@ -12,21 +12,6 @@ begin
   perform app.record_usage(p_call);
 end $$;
 
-create or replace function app.answer_question(p_call uuid, p_question text, p_meaning text, p_line jsonb) returns setof jsonb
-language plpgsql set search_path = '' as $$
-begin
-  perform from public."callLogs" where id = p_call for update;
-  insert into app.call_meters as m (call_id, attempt, kind, provider, model, quantity)
-  select c.id, 0, l.kind, l.provider, l.model, l.quantity
-  from public."callLogs" c, jsonb_to_record(p_line) l (kind public.usage_kind, provider text, model text, quantity bigint)
-  where c.id = p_call and l.quantity > 0
-  on conflict (call_id, attempt, kind, provider, model) do update set quantity = m.quantity + excluded.quantity;
-  if found then
-    perform app.record_usage(p_call);
-  end if;
-  return query select app.call_knowledge(p_call, p_question, p_meaning);
-end $$;
-
 -- As before, and the call's row comes first here, too: who is rung may answer in the moment in which the call ends.
 create or replace function app.note_transfer(p_id uuid, p_state public.transfer_state, p_reason text default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
