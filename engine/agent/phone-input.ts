@@ -13,7 +13,8 @@ import {
 const RESUBSCRIBE_MS = 50;
 
 /**
- * The callee's microphone and nobody else's, at telephone rate in 50-ms frames (half the work of the library's own input).
+ * The callee's microphone and nobody else's, at telephone rate in frames as long as the silence detector's windows, so that
+ * none of them waits for the next frame (20 ms sooner than by frames of 50 ms).
  * Subscribes by itself: the room is joined without any subscription. Make it before the room is connected.
  */
 export class PhoneInput extends voice.AudioInput {
@@ -72,7 +73,7 @@ export class PhoneInput extends voice.AudioInput {
   private take(track: RemoteTrack): void {
     this.drop();
     this.track = track;
-    this.frames = new AudioStream(track, { sampleRate: 16_000, numChannels: 1, frameSizeMs: 50 });
+    this.frames = new AudioStream(track, { sampleRate: 16_000, numChannels: 1, frameSizeMs: 32 });
     const frames: unknown = this.frames;
     if (!isFrames(frames)) throw new TypeError('the room gave no stream of frames');
     this.streamId = this.multiStream.addInputStream(frames);

@@ -1,8 +1,7 @@
-import { inference, llm, voice } from '@livekit/agents';
+import { llm, voice } from '@livekit/agents';
 import type { Room } from '@livekit/rtc-node';
 import { isEnginesTool, type AgentConfig, type Turn } from '@/lib/call/agent-link';
 import { LONGEST_TYPED } from '@/lib/call/limits';
-import { END_OF_TURN_MS } from '@/lib/call/turn-wait';
 import { AnsweringMachine } from './answering-machine';
 import { customTools } from './custom-tools';
 import { GuideAgent } from './guide/guide-agent';
@@ -21,25 +20,11 @@ import { Floor, heedTakeovers } from './takeover';
 import { ToolTimes } from './tool-times';
 import { callTools, type PressKey } from './tools';
 import { transferTools } from './transfer-tool';
+import { turnTaking } from './turn-taking';
 import { reportUsage } from './usage-report';
 import { conversationOf, turnOfMessage, turnOfTool } from './turns';
 import { heedWhispers } from './whispers';
 import { tellWords } from './word-times';
-
-/** Seen on real calls with a voice that ends cleanly: a turn is answered 0.4–0.5 s after its last sound. */
-const TURNS = {
-  turnDetection: 'vad' as const,
-  endpointing: { minDelay: 190, maxDelay: 800 },
-  interruption: { minDuration: 200, falseInterruptionTimeout: 800, resumeFalseInterruption: true },
-  // The reply is spoken ahead while the end of the turn is waited for, and thrown away when the callee goes on.
-  preemptiveGeneration: { enabled: true, preemptiveTts: true },
-};
-
-/**
- * In windows of 32 ms. The faint end of a word is no silence yet, so a shorter silence is enough: of all sentences of the
- * simulated callees half as many are cut at a comma as by the library's own values, and the end is seen 36 ms sooner.
- */
-const SILENCE = { minSilenceDuration: END_OF_TURN_MS, deactivationThreshold: 0.1 };
 
 const REMOTE_CONTROL = 'lk.agent.session';
 
@@ -72,8 +57,7 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
     stt: parts.recognition,
     llm: parts.mind,
     tts: parts.voice,
-    vad: new inference.VAD(SILENCE),
-    turnHandling: TURNS,
+    ...turnTaking(parts.listen !== undefined),
     // Telephone lines cancel their echo, and the first word must be interruptible.
     aecWarmupDuration: null,
     userAwayTimeout: null,

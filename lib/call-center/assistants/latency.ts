@@ -7,7 +7,8 @@ import { assistants } from './assistants-resource';
 /** What the catalogue expects of an answer, in milliseconds: the end of the turn, then one part after the other. */
 export function expectedLatency(chosen: Record<Part, string>): Record<Part | 'wait' | 'sum', number> {
   const of = (part: Part) => PROVIDERS.find(({ id }) => id === chosen[part])?.latency[part] ?? 0;
-  const parts = { wait: END_OF_TURN_MS, recognition: of('recognition'), mind: of('mind'), voice: of('voice') };
+  const wait = END_OF_TURN_MS[chosen.recognition === 'builtin' ? 'simulated' : 'finished'];
+  const parts = { wait, recognition: of('recognition'), mind: of('mind'), voice: of('voice') };
   return { ...parts, sum: parts.wait + parts.recognition + parts.mind + parts.voice };
 }
 
