@@ -14,4 +14,6 @@ export function reportUsage(session: voice.AgentSession, meter: UsageMeter, link
   };
   session.on(Event.ConversationItemAdded, tell);
   session.on(Event.Close, tell);
+  // An answer that the end has cut off is counted a moment later.
+  session.on(Event.Close, () => void meter.counted().then(tell));
 }

@@ -7,12 +7,37 @@ type Used = { kind: UsageKind; provider: string; model?: string };
 export class UsageMeter {
   private told: Record<string, number> = {};
   private readonly sums = new Map<string, UsageLine>();
+  private readonly open = new Set<Promise<void>>();
 
-  add({ kind, provider, model = '' }: Used, quantity: number): void {
+  add(used: Used, quantity: number): void {
+    this.sum(used, quantity, 0);
+  }
+
+  /** What nobody has told. */
+  estimate(used: Used, quantity: number): void {
+    this.sum(used, quantity, quantity);
+  }
+
+  private sum({ kind, provider, model = '' }: Used, quantity: number, guessed: number): void {
     if (!(quantity > 0)) return;
     const name = JSON.stringify([kind, provider, model]);
-    const before = this.sums.get(name)?.quantity ?? 0;
-    this.sums.set(name, { kind, provider, model, quantity: before + quantity });
+    const before = this.sums.get(name);
+    const estimated = (before?.estimated ?? 0) + guessed;
+    const all = (before?.quantity ?? 0) + quantity;
+    this.sums.set(name, { kind, provider, model, quantity: all, ...(estimated > 0 && { estimated }) });
+  }
+
+  /** Something is used whose sum comes later: call what is returned once it is there. */
+  counting(): () => void {
+    let counted: () => void = () => undefined;
+    const one = new Promise<void>((resolve) => (counted = resolve)).then(() => void this.open.delete(one));
+    this.open.add(one);
+    return counted;
+  }
+
+  /** All that has begun is in the sums. */
+  async counted(): Promise<void> {
+    await Promise.all(this.open);
   }
 
   /** What has come since it was asked last, as an agent's turn keeps it. */

@@ -10,5 +10,7 @@ export const usageLine = z.object({
   provider: z.string(),
   model: z.string(),
   quantity: z.int().positive(),
+  /** As many of them were told by nobody. */
+  estimated: z.int().positive().optional(),
 });
 export type UsageLine = z.infer<typeof usageLine>;

@@ -1367,6 +1367,7 @@ export type Database = {
           lease_until: string | null;
           leg_identity: string | null;
           metadata: NonNullable<Json>;
+          page_language: Database['public']['Enums']['language_code'] | null;
           phone_number_id: string | null;
           refused: boolean;
           result_text: string | null;
@@ -1422,6 +1423,7 @@ export type Database = {
           lease_until?: string | null;
           leg_identity?: string | null;
           metadata?: NonNullable<Json>;
+          page_language?: Database['public']['Enums']['language_code'] | null;
           phone_number_id?: string | null;
           refused?: boolean;
           result_text?: string | null;
@@ -1474,6 +1476,7 @@ export type Database = {
           lease_until?: string | null;
           leg_identity?: string | null;
           metadata?: NonNullable<Json>;
+          page_language?: Database['public']['Enums']['language_code'] | null;
           phone_number_id?: string | null;
           refused?: boolean;
           result_text?: string | null;
@@ -4909,6 +4912,7 @@ export type Database = {
           cost_micros: number | null;
           created_at: string;
           currency: string | null;
+          estimated: number;
           file_id: string | null;
           id: string;
           kind: Database['public']['Enums']['usage_kind'];
@@ -4928,6 +4932,7 @@ export type Database = {
           cost_micros?: number | null;
           created_at?: string;
           currency?: string | null;
+          estimated?: number;
           file_id?: string | null;
           id?: string;
           kind: Database['public']['Enums']['usage_kind'];
@@ -4946,6 +4951,7 @@ export type Database = {
           cost_micros?: number | null;
           created_at?: string;
           currency?: string | null;
+          estimated?: number;
           file_id?: string | null;
           id?: string;
           kind?: Database['public']['Enums']['usage_kind'];
@@ -5554,6 +5560,7 @@ export type Database = {
           lease_until: string | null;
           leg_identity: string | null;
           metadata: NonNullable<Json>;
+          page_language: Database['public']['Enums']['language_code'] | null;
           phone_number_id: string | null;
           refused: boolean;
           result_text: string | null;

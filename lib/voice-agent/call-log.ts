@@ -1,3 +1,4 @@
+import { toLocale } from '@/lib/i18n/locales';
 import { browserClient } from '@/lib/supabase/browser';
 
 export interface HeaderCall {
@@ -6,13 +7,16 @@ export interface HeaderCall {
   assistantId: string;
 }
 
-/** The row that the header's agent is talked to in; making it starts the call. */
+/** The row that the header's agent is talked to in, in the language that the page shows; making it starts the call. */
 export async function addHeaderCall(): Promise<HeaderCall> {
   const client = await browserClient();
   const { data: assistantId } = await client.rpc('header_agent').throwOnError();
   const { data } = await client
     .from('callLogs')
-    .insert({ type: 'Web', direction: 'outbound', assistant_id: assistantId })
+    .insert({
+      ...{ type: 'Web', direction: 'outbound', assistant_id: assistantId },
+      page_language: toLocale(document.documentElement.lang),
+    })
     .select('id, sip_room')
     .single()
     .throwOnError();

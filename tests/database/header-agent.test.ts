@@ -23,12 +23,13 @@ async function agentOf(who: string, claims = {}): Promise<string> {
   const [row] = await as(sql, who, (t) => t<{ id: string }[]>`select public.header_agent() as id`, claims);
   return row?.id ?? '';
 }
-async function talkOf(who: string, assistant: string): Promise<string> {
+async function talkOf(who: string, assistant: string, page: string | null = null): Promise<string> {
   const [row] = await as(
     sql,
     who,
     (t) => t<{ id: string }[]>`
-      insert into public."callLogs" (type, direction, assistant_id) values ('Web', 'outbound', ${assistant}) returning id`,
+      insert into public."callLogs" (type, direction, assistant_id, page_language)
+      values ('Web', 'outbound', ${assistant}, ${page}) returning id`,
   );
   return row?.id ?? '';
 }
@@ -96,7 +97,13 @@ test('it speaks the language of whoever talks with it, and other agents their ow
   const id = await agentOf(mine.owner);
   expect(await languageOf(await talkOf(mine.owner, id))).toBe('en');
   expect(await languageOf(await talkOf(colleague, id))).toBe('ar');
-  expect(await languageOf(await talkOf(mine.owner, mine.assistant))).toBeNull();
+  expect(await languageOf(await talkOf(mine.owner, mine.assistant, 'he'))).toBeNull();
+});
+
+test('it speaks the language that the page shows, whichever is saved', async () => {
+  const id = await agentOf(mine.owner);
+  expect(await languageOf(await talkOf(mine.owner, id, 'he'))).toBe('he');
+  expect(await languageOf(await talkOf(colleague, id, 'fr'))).toBe('fr');
 });
 
 test('a new conversation ends the one that the same person has left, and nobody else’s', async () => {

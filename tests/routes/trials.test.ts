@@ -146,7 +146,7 @@ describe('by a model', () => {
     expect(texts(came.items)[1]).toMatch(/^We open at nine\. … ./);
   });
 
-  test('whoever stops it lets go of the provider too', async () => {
+  test('whoever stops it lets go of the provider too, and what was thought until then is a cost that says it is estimated', async () => {
     const stopped = new Promise<void>((resolve) => {
       providers.mind = async function* () {
         try {
@@ -164,6 +164,12 @@ describe('by a model', () => {
       for await (const piece of pieces(await ask('When?', [], stop.signal))) if (piece.kind === 'words') stop.abort();
     }).rejects.toThrow();
     await stopped;
+    const used = await until('the cost', 10_000, async () => {
+      const rows = await stage.sql`select kind from public.usage_records
+        where assistant_id = ${stage.assistant} and provider = 'openai' and estimated > 0 order by kind`;
+      return rows.length > 0 ? rows : undefined;
+    });
+    expect(used).toEqual([{ kind: 'model_input' }, { kind: 'model_output' }]);
   });
 });
 

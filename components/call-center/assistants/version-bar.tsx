@@ -1,5 +1,5 @@
 'use client';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconHistory, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
@@ -26,8 +26,11 @@ const VersionsDialog = dynamic(() => import('./versions-dialog').then((module) =
 export function VersionBar({ id, unsaved }: { id: string; unsaved: boolean }) {
   const { data: draft } = useQuery(detailOptions(browserClient, assistants, id));
   const { data: knowledge } = useQuery(draftKnowledgeOptions(browserClient, id));
-  return draft && knowledge ? <Bar draft={{ ...draft, knowledge }} unsaved={unsaved} /> : null;
+  return draft && knowledge ? <Bar draft={{ ...draft, knowledge }} unsaved={unsaved} /> : <Waiting />;
 }
+
+/** As high as what comes: the form below does not jump. */
+const Waiting = () => <Skeleton height={30} />;
 
 function Bar({ draft, unsaved }: { draft: Assistant & { knowledge: unknown }; unsaved: boolean }) {
   const t = useTranslations('assistants.versions');
@@ -42,7 +45,7 @@ function Bar({ draft, unsaved }: { draft: Assistant & { knowledge: unknown }; un
     enabled: latest !== undefined,
   });
   const { data: changedTools = [] } = useQuery(changedToolsOptions(browserClient, draft.id));
-  if (!latest || !config) return null;
+  if (!latest || !config) return <Waiting />;
   const differs = differences(COMPARED_FIELDS, config, draft).length > 0 || changedTools.length > 0;
   const pinned = versions.find((version) => version.id === draft.pinned_version_id);
   return (

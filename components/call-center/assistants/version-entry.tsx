@@ -1,12 +1,12 @@
 'use client';
-import { Button, Group, Select, Stack } from '@mantine/core';
+import { Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconPin, IconPinnedOff } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useRecordMutations } from '@/components/resource/use-record-mutations';
 import { useUndoToast } from '@/components/resource/use-undo-toast';
-import { useErrorText, useToast } from '@/components/ui';
+import { LoadingStatus, useErrorText, useToast } from '@/components/ui';
 import { ASSISTANT_FIELDS } from '@/lib/call-center/assistants/assistant-schema';
 import { type Assistant, assistants } from '@/lib/call-center/assistants/assistants-resource';
 import { differences } from '@/lib/call-center/assistants/differences';
@@ -29,13 +29,15 @@ export function VersionEntry({ draft, version, versions, unsaved, onClose }: Pro
   const t = useTranslations('assistants.versions');
   const may = useMay();
   const [other, setOther] = useState(DRAFT);
-  const { data: config } = useQuery(versionConfigOptions(browserClient, version.id));
-  const { data: otherConfig } = useQuery({
+  const errorText = useErrorText();
+  const { data: config, error } = useQuery(versionConfigOptions(browserClient, version.id));
+  const { data: otherConfig, error: otherError } = useQuery({
     ...versionConfigOptions(browserClient, other),
     enabled: other !== DRAFT,
   });
   const compared = other === DRAFT ? draft : otherConfig;
-  if (!config) return null;
+  if (error) return <Text c="red">{errorText(error)}</Text>;
+  if (!config) return <Waiting />;
   return (
     <Stack gap="md">
       {may('assistants', 'update') && (
@@ -56,8 +58,18 @@ export function VersionEntry({ draft, version, versions, unsaved, onClose }: Pro
             .map(({ id, number }) => ({ value: id, label: t('version', { number }) })),
         ]}
       />
+      {otherError && <Text c="red">{errorText(otherError)}</Text>}
       {compared && <ConfigDiff before={config} after={compared} />}
+      {!compared && !otherError && <Waiting />}
     </Stack>
+  );
+}
+
+function Waiting() {
+  return (
+    <LoadingStatus>
+      <Skeleton height={60} />
+    </LoadingStatus>
   );
 }
 

@@ -47,8 +47,8 @@ export function VersionsDialog({ draft, versions, unsaved, open, onOpen, onClose
               </Text>
               <TestsOf version={version} />
               {version.note && (
-                <Text size="sm" dir="auto">
-                  {version.note}
+                <Text size="sm">
+                  <bdi>{version.note}</bdi>
                 </Text>
               )}
             </Accordion.Control>

@@ -34,7 +34,7 @@ export function CallCosts({ callId }: { callId: string }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {lines.map(({ kind, provider, model, quantity, price }) => (
+          {lines.map(({ kind, provider, model, quantity, estimated, price }) => (
             <Table.Tr key={`${kind} ${provider} ${model}`}>
               <Table.Th scope="row" fw={400}>
                 {t(`kind.${kind}`)}
@@ -48,7 +48,14 @@ export function CallCosts({ callId }: { callId: string }) {
                   )}
                 </Text>
               </Table.Th>
-              <Table.Td ta="end">{t(`quantity.${kind}`, { count: quantity })}</Table.Td>
+              <Table.Td ta="end">
+                {t(`quantity.${kind}`, { count: quantity })}
+                {estimated > 0 && (
+                  <Text c="dimmed" fz="xs">
+                    {t('estimated', { count: estimated })}
+                  </Text>
+                )}
+              </Table.Td>
               <Table.Td ta="end">
                 {price ? <SmallMoney micros={price.micros} currency={price.currency} /> : t('unpriced')}
               </Table.Td>

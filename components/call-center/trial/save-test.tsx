@@ -1,5 +1,5 @@
 'use client';
-import { Alert, Button, Group, Modal, Select, Stack, TagsInput, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Modal, Select, Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
@@ -14,6 +14,12 @@ interface Props {
   test: TestDraft;
   onClose: () => void;
 }
+
+type Expected = Pick<TestDraft, 'must_say' | 'must_not_say' | 'must_use' | 'ending'>;
+
+/** Such a test passes whatever the agent says. */
+const isEmpty = ({ must_say, must_not_say, must_use, ending }: Expected) =>
+  [must_say, must_not_say, must_use].every(({ length }) => length === 0) && ending === 'any';
 
 /** Keeps a conversation as a test: what the caller said stays, what is expected of the agent is asked for. */
 export function SaveTest({ assistantId, test, onClose }: Props) {
@@ -86,6 +92,11 @@ export function SaveTest({ assistantId, test, onClose }: Props) {
               if (ending) setExpected((all) => ({ ...all, ending }));
             }}
           />
+          {isEmpty(expected) && (
+            <Text size="sm" role="status">
+              {t('nothingExpected')}
+            </Text>
+          )}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               {words('cancel')}

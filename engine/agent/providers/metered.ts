@@ -1,3 +1,5 @@
+import type { llm } from '@livekit/agents';
+import { tokensAsked, tokensOf } from '../token-estimate';
 import type { UsageMeter } from '../usage';
 import type { Listen, Scribe, Speaker, Thinker } from './contract';
 
@@ -19,18 +21,33 @@ export function meteredSpeaker(speaker: Speaker, meter: UsageMeter): Speaker {
   };
 }
 
-/** As many tokens as the provider itself says. */
+/** As many tokens as the provider itself says; of an answer that was stopped before it says so, an estimate. */
 export function meteredThinker(thinker: Thinker, model: string | null, meter: UsageMeter): Thinker {
   const by = { provider: thinker.name, model: model ?? '' };
   return {
     name: thinker.name,
     async *reply(question, signal) {
-      for await (const chunk of thinker.reply(question, signal)) {
-        if (chunk.usage) {
-          meter.add({ kind: 'model_input', ...by }, chunk.usage.promptTokens);
-          meter.add({ kind: 'model_output', ...by }, chunk.usage.completionTokens);
+      const counted = meter.counting();
+      let told: llm.CompletionUsage | undefined;
+      let begun = false;
+      let said = '';
+      try {
+        for await (const chunk of thinker.reply(question, signal)) {
+          begun = true;
+          told = chunk.usage ?? told;
+          said += chunk.delta?.content ?? '';
+          yield chunk;
         }
-        yield chunk;
+      } finally {
+        // Whoever refuses takes nothing; whoever was left while it thought has read the question.
+        if (begun || signal.aborted) {
+          const { chatCtx, toolCtx } = question;
+          const count = (kind: 'model_input' | 'model_output', tokens: number, guess: () => number) =>
+            tokens > 0 ? meter.add({ kind, ...by }, tokens) : meter.estimate({ kind, ...by }, guess());
+          count('model_input', told?.promptTokens ?? 0, () => tokensAsked(chatCtx, toolCtx));
+          count('model_output', told?.completionTokens ?? 0, () => tokensOf(said));
+        }
+        counted();
       }
     },
   };

@@ -125,7 +125,7 @@ describe.each(MINDS)('$provider.id', ({ provider, path, header: [header, value],
     expect(error).toBeNull();
     expect(textOf(got)).toBe('Schöne Grüße — 👋');
     expect(got.filter(({ delta }) => delta?.content)).toHaveLength(2);
-    expect(got.find(({ usage }) => usage)?.usage).toMatchObject({
+    expect(got.findLast(({ usage }) => usage)?.usage).toMatchObject({
       promptTokens: 9,
       completionTokens: 3,
       totalTokens: 12,

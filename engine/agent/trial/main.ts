@@ -25,9 +25,11 @@ async function take(order: Asked): Promise<void> {
   const usage = new UsageMeter();
   try {
     const done = await answer(order, usage);
+    await usage.counted();
     report({ kind: 'used', id, lines: usage.lines() });
     report(done);
   } catch (error) {
+    await usage.counted();
     report({ kind: 'used', id, lines: usage.lines() });
     report({ kind: 'failed', id, why: error instanceof Error ? error.message : String(error) });
   }

@@ -32,8 +32,9 @@ const agent: Parameters<typeof readinessOf>[0] = {
   crm_rules: NO_CRM_RULES,
   sdk_messages: [],
 };
-const states = (change: Partial<typeof agent>) =>
-  Object.fromEntries(readinessOf({ ...agent, ...change }).map(({ part, state }) => [part, state]));
+const KEYED = ['deepgram', 'openai'];
+const states = (change: Partial<typeof agent>, keyed = KEYED) =>
+  Object.fromEntries(readinessOf({ ...agent, ...change }, keyed).map(({ part, state }) => [part, state]));
 const READY = { voice: 'ready', recognition: 'ready', opening: 'ready', texts: 'ready' };
 
 test.each<[string, Partial<typeof agent>, Partial<Record<keyof typeof READY, string>>]>([
@@ -66,6 +67,14 @@ test.each<[string, Partial<typeof agent>, Partial<Record<keyof typeof READY, str
 });
 
 test('the texts that are meant are named', () => {
-  const lines = readinessOf({ ...agent, idle_messages: ['Are you still there?', 'Can you hear me, is this the end?'] });
+  const idle_messages = ['Are you still there?', 'Can you hear me, is this the end?'];
+  const lines = readinessOf({ ...agent, idle_messages }, KEYED);
   expect(lines.find(({ part }) => part === 'texts')).toMatchObject({ fields: ['idle_messages'] });
+});
+
+test('whoever is chosen and has no key any more is named once, and hears nobody', () => {
+  const chosen = { voice_provider: 'deepgram', voice: 'aura-2-viktoria-de', mind_provider: 'anthropic' } as const;
+  const lines = readinessOf({ ...agent, ...chosen }, ['openai']);
+  expect(lines.at(-1)).toEqual({ part: 'keys', state: 'wrong', providers: ['deepgram', 'anthropic'] });
+  expect(lines.find(({ part }) => part === 'recognition')?.state).toBe('limited');
 });

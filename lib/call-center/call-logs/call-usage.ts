@@ -7,7 +7,7 @@ import { callLogs } from './call-logs-resource';
 
 export type UsageRecord = Pick<
   Row<'usage_records'>,
-  'kind' | 'provider' | 'model' | 'quantity' | 'currency' | 'cost_micros' | 'price_micros' | 'per_units'
+  'kind' | 'provider' | 'model' | 'quantity' | 'estimated' | 'currency' | 'cost_micros' | 'price_micros' | 'per_units'
 >;
 
 /** What a call used of one provider. `micros` are millionths of the currency's unit; `null` where nobody has set a price. */
@@ -16,6 +16,8 @@ export interface UsageOfCall {
   provider: string;
   model: string;
   quantity: number;
+  /** As many of them no provider has told: their answer was stopped. */
+  estimated: number;
   price: { currency: string; micros: number; each: number } | null;
 }
 
@@ -24,13 +26,15 @@ const ORDER: readonly UsageKind[] = ['telephony', 'recognition', 'model_input', 
 /** What was counted late is a further part of its line; people see one. */
 export function usageByLine(records: readonly UsageRecord[]): UsageOfCall[] {
   const lines = new Map<string, UsageOfCall>();
-  for (const { kind, provider, model, quantity, currency, cost_micros, price_micros, per_units } of records) {
+  for (const record of records) {
+    const { kind, provider, model, currency, cost_micros, price_micros, per_units } = record;
     const name = JSON.stringify([kind, provider, model]);
     const before = lines.get(name);
     const priced = currency !== null && cost_micros !== null && price_micros !== null && per_units !== null;
     lines.set(name, {
       ...{ kind, provider, model: model ?? '' },
-      quantity: quantity + (before?.quantity ?? 0),
+      quantity: record.quantity + (before?.quantity ?? 0),
+      estimated: record.estimated + (before?.estimated ?? 0),
       price: priced
         ? { currency, micros: cost_micros + (before?.price?.micros ?? 0), each: price_micros / per_units }
         : (before?.price ?? null),
@@ -64,7 +68,7 @@ export function callUsageOptions(client: ClientSource, callId: string) {
         await client()
       )
         .from('usage_records')
-        .select('kind, provider, model, quantity, currency, cost_micros, price_micros, per_units')
+        .select('kind, provider, model, quantity, estimated, currency, cost_micros, price_micros, per_units')
         .eq('call_id', callId)
         .order('part')
         .abortSignal(signal)

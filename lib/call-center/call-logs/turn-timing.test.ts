@@ -4,7 +4,7 @@ const said = (id: string, role: 'agent' | 'callee' | 'tool' | 'system', metrics:
   ...{ id, role, text: id, at_ms: at, end_ms: null, metrics: { ...metrics } },
 });
 const voice = (micros: number, provider = 'rime') => ({
-  ...{ kind: 'voice' as const, provider, model: '', quantity: 100 },
+  ...{ kind: 'voice' as const, provider, model: '', quantity: 100, estimated: 0 },
   price: { currency: 'USD', micros: 1, each: micros },
 });
 

@@ -31,6 +31,13 @@ const event = z.discriminatedUnion('type', [
 ]);
 const known = z.union([event, z.object({ type: z.string() }).transform(() => ({ type: 'other' as const }))]);
 
+function usageOf({ input_tokens, cache_read_input_tokens }: z.infer<typeof counts>, answered: number) {
+  const cached = cache_read_input_tokens ?? 0;
+  const prompt = input_tokens + cached;
+  const totalTokens = prompt + answered;
+  return { completionTokens: answered, promptTokens: prompt, promptCachedTokens: cached, totalTokens };
+}
+
 function thinker({ origin, key, patience }: Access, ask: MindAsk): Thinker {
   const name = 'anthropic';
   return {
@@ -52,7 +59,7 @@ function thinker({ origin, key, patience }: Access, ask: MindAsk): Thinker {
       };
       const calls = new Map<number, { id: string; name: string; args: string }>();
       let id = '';
-      let asked = { input_tokens: 0, cache_read_input_tokens: 0 as number | null | undefined };
+      let asked: z.infer<typeof counts> = { input_tokens: 0 };
       let answered = 0;
       let whole = false;
       for await (const data of eventsOf(chunksOf(name, post, signal, patience))) {
@@ -61,6 +68,8 @@ function thinker({ origin, key, patience }: Access, ask: MindAsk): Thinker {
         if (one.type === 'message_start') {
           id = one.message.id;
           asked = { ...asked, ...one.message.usage };
+          // What was asked is told at once, what was answered at the end.
+          yield { id, usage: usageOf(asked, 0) };
         } else if (one.type === 'content_block_start' && one.content_block.type === 'tool_use') {
           calls.set(one.index, { id: one.content_block.id ?? '', name: one.content_block.name ?? '', args: '' });
         } else if (one.type === 'content_block_delta') {
@@ -75,17 +84,7 @@ function thinker({ origin, key, patience }: Access, ask: MindAsk): Thinker {
         }
       }
       if (!whole) throw new ProviderFailure(name, 'broke off');
-      const cached = asked.cache_read_input_tokens ?? 0;
-      const prompt = asked.input_tokens + cached;
-      yield {
-        id,
-        usage: {
-          completionTokens: answered,
-          promptTokens: prompt,
-          promptCachedTokens: cached,
-          totalTokens: prompt + answered,
-        },
-      };
+      yield { id, usage: usageOf(asked, answered) };
       if (calls.size === 0) return;
       const toolCalls = [...calls.values()].map((call) =>
         llm.FunctionCall.create({ callId: call.id, name: call.name, args: call.args || '{}' }),
