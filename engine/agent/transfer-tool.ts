@@ -37,7 +37,8 @@ export function transferTools(
             const answer = await link.ask({ about: 'transfer', tool: id, to }).finally(() => waits(false));
             // Nothing is left to say to those who talk to each other now.
             if (answer !== null && z.object({ ok: z.literal(true) }).safeParse(JSON.parse(answer)).success) return;
-            ctx.session.say(say(failure || lines.notHandedOver));
+            // A “thank you” for the words before must not cut off that nobody comes.
+            ctx.session.say(say(failure || lines.notHandedOver), { allowInterruptions: false });
           },
         }),
       ];
