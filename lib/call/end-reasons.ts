@@ -71,16 +71,19 @@ export function isEndCode(value: string): value is EndCode {
   return value in END_REASONS;
 }
 
-/** SIP final status → end code (RFC 3261 §21); a carrier without codes reports `undefined`. */
-export function endCodeOfSipStatus(status: number | undefined): EndCode {
-  if (status === undefined) return 'carrier_error';
-  if ([408, 480, 487].includes(status)) return 'no_answer';
-  if ([404, 410, 484, 604].includes(status)) return 'invalid_number';
-  if ([486, 600].includes(status)) return 'busy';
-  if ([603, 607, 608].includes(status)) return 'declined';
-  if ([401, 403, 407].includes(status)) return 'carrier_auth';
+/** What final statuses of SIP mean (RFC 3261 §21, 8197, 8688); 402, 403 and 433 refuse the account, its number or the country. */
+const SIP_STATUSES: readonly (readonly [EndCode, readonly number[]])[] = [
+  ['no_answer', [408, 480, 487]],
+  ['invalid_number', [404, 410, 416, 484, 485, 604]],
+  ['busy', [486, 600]],
+  ['declined', [603, 607, 608]],
+  ['carrier_auth', [401, 402, 403, 407, 433]],
+  ['carrier_codec', [415, 488, 606]],
   // As the registrar of one's own telephones says it.
-  if (status === 430) return 'not_registered';
-  if (status === 488) return 'carrier_codec';
-  return 'carrier_error';
+  ['not_registered', [430]],
+];
+
+/** SIP final status → end code; a carrier without codes reports `undefined`. */
+export function endCodeOfSipStatus(status: number | undefined): EndCode {
+  return SIP_STATUSES.find(([, all]) => status !== undefined && all.includes(status))?.[0] ?? 'carrier_error';
 }

@@ -40,7 +40,10 @@ interface PhoneProvider {
   guide: string;
 }
 
-const anyHost = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
+const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
+const PORT = '(?:[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5])';
+/** A name with a dot in it, or an IPv4 address, and perhaps a port: as the database takes it, without ports that are none. */
+const anyHost = new RegExp(`^${LABEL}(?:\\.${LABEL})+(?::${PORT})?$`, 'i');
 
 /** Carriers by what their own documents, or LiveKit's about them, say of outbound trunks. */
 export const PHONE_PROVIDERS: readonly PhoneProvider[] = [

@@ -15,6 +15,11 @@ test('a number is given hours and rung, the call that comes in is heard, and wha
   await page.getByRole('option', { name: 'asks for a person' }).click();
   await drawer.getByRole('switch', { name: 'Open at any time' }).click();
   expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+  await drawer.getByRole('textbox', { name: 'From' }).nth(2).fill('10:30');
+  await drawer.getByRole('button', { name: 'Remove these hours' }).nth(1).click();
+  await expect(drawer.getByRole('textbox', { name: 'From' }).nth(1)).toHaveValue('10:30');
+  await drawer.getByRole('textbox', { name: 'To', exact: true }).nth(1).fill('10:30');
+  await expect(drawer.getByText('From and to are the same time.')).toBeVisible();
   await drawer.getByRole('switch', { name: 'Open at any time' }).click();
   await drawer.getByRole('button', { name: 'Ring this number' }).click();
   await drawer.getByRole('link', { name: 'See live calls' }).click();

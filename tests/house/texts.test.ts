@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { accountSetup } from '@/messages/en/account-setup';
 import { agentSetup } from '@/messages/en/agent-setup';
@@ -50,4 +50,15 @@ test('a screen asks for texts of a setup only below the layout that brings them'
   });
   expect([...new Set(without)]).toEqual([]);
   expect(entries.filter((entry) => brought(entry).length > 0).length).toBeGreaterThan(20);
+});
+
+test('no text names a style of numbers or times: texts are made ready when the app is built, and such a name says nothing then', () => {
+  const texts = readdirSync(join(root, 'messages'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.json'),
+  );
+  const named = texts.filter((file) =>
+    /\{\w+, (?:number|date|time), (?!::)/.test(readFileSync(join(root, 'messages', file), 'utf8')),
+  );
+  expect(texts.length).toBeGreaterThan(200);
+  expect(named).toEqual([]);
 });

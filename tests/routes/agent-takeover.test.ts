@@ -1,5 +1,6 @@
 import { initializeLogger } from '@livekit/agents';
 import { dispose } from '@livekit/rtc-node';
+import { agentTool } from '@/lib/call/agent-link';
 import { session } from '@/tests/support/agent-session';
 
 beforeAll(() => initializeLogger({ pretty: false, level: 'fatal' }));
@@ -47,3 +48,31 @@ test.each([
     expect(turns().slice(before)).toEqual(said);
   },
 );
+
+test('who is handed over hears to the end that they are: nobody is rung before that', async () => {
+  const sales = agentTool.parse({
+    ...{ id: '00000000-0000-4000-8000-000000000008', kind: 'callTransfer', call: 'Sales', name: 'Sales' },
+    ...{ description: '', meanwhile: '', failure: '', destinations: ['Ann'] },
+  });
+  const instructions = 'When the callee says person: use Sales';
+  const { callee, turns, reports, asked, until, answer, holdEar, leave } = await session(
+    [],
+    [],
+    false,
+    { instructions },
+    { tools: [sales], transfer: JSON.stringify({ ok: true }) },
+  );
+  answer();
+  await until(() => turns().includes('agent: Hello, this is Ada.'));
+  const end = holdEar();
+  await callee.say('A person, please.');
+  const spoken = () => reports.filter((report) => report.kind === 'state' && report.state === 'speaking').length;
+  await until(() => spoken() === 2);
+  const rungBefore = asked.length;
+  end();
+  await until(() => asked.length > 0);
+  await leave();
+  callee.leave();
+  expect([rungBefore, asked]).toEqual([0, [{ about: 'transfer', tool: sales.id, to: 'Ann' }]]);
+  expect(turns()).toContain('agent: I will put you through. One moment, please.');
+});

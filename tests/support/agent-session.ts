@@ -19,6 +19,8 @@ interface Beside {
   tools?: AgentTool[];
   /** What the engine says of a tool that was asked for. */
   tool?: string;
+  /** And of whom it was to hand the call to. */
+  transfer?: string;
 }
 
 const config = (
@@ -97,6 +99,8 @@ export async function session(
       onTakeover: (take) => (takeover = take),
       ask: async (question) => {
         asked.push(question);
+        wake.splice(0).forEach((done) => done());
+        if (question.about === 'transfer') return beside.transfer ?? null;
         return (question.about === 'tool' ? beside.tool : beside.known) ?? null;
       },
     },
@@ -119,9 +123,11 @@ export async function session(
   };
   const hold = (one: Takeover) => takeover(one);
   const ear = () => output.played;
+  const holdEar = () => output.hold();
   const ways = {
     hold,
     ear,
+    holdEar,
     answer: () => answer(),
     machine: () => machine(),
     tell: (text: string) => tell(text),

@@ -43,7 +43,19 @@ export class ScriptedCallee extends voice.AudioInput {
 export class FastEar extends voice.AudioOutput {
   /** The energy of all that was ever played: the sum of the squares of its samples, full scale one. */
   played = 0;
+  /** While it is held, what is played does not end. */
+  private held: (() => void) | null = null;
   private seconds = 0;
+
+  /** From now on what is played ends only when the answer is called. */
+  hold(): () => void {
+    this.held = () => undefined;
+    return () => {
+      const end = this.held;
+      this.held = null;
+      end?.();
+    };
+  }
 
   override async captureFrame(frame: AudioFrame): Promise<void> {
     await super.captureFrame(frame);
@@ -54,6 +66,11 @@ export class FastEar extends voice.AudioOutput {
 
   override flush(): void {
     super.flush();
+    if (this.held) return void (this.held = () => this.ended());
+    this.ended();
+  }
+
+  private ended(): void {
     if (this.seconds > 0) this.onPlaybackFinished({ playbackPosition: this.seconds, interrupted: false });
     this.seconds = 0;
   }

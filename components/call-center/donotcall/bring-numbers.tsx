@@ -15,12 +15,13 @@ import {
 } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useErrorText, useToast } from '@/components/ui';
 import { useCountries } from '@/components/ui/use-countries';
 import { doNotCall } from '@/lib/call-center/donotcall/donotcall-resource';
 import { entrySchema } from '@/lib/call-center/donotcall/donotcall-schema';
 import { addNumbers } from '@/lib/call-center/donotcall/donotcall-story';
+import { textOfBytes } from '@/lib/csv/text-of-bytes';
 import { readNumbers } from '@/lib/call-center/donotcall/read-numbers';
 import { browserClient } from '@/lib/supabase/browser';
 
@@ -37,7 +38,8 @@ export function BringNumbers({ onClose }: { onClose: () => void }) {
   const countries = useCountries();
   const [text, setText] = useState('');
   const [file, setFile] = useState<{ name: string; text: string } | null>(null);
-  const [tooLarge, setTooLarge] = useState(false);
+  const [fault, setFault] = useState<'tooLarge' | 'notText' | null>(null);
+  const forgetFile = useRef<() => void>(null);
   const [country, setCountry] = useState(new Intl.Locale(useLocale()).maximize().region ?? 'US');
   const [reason, setReason] = useState('');
   const [day, setDay] = useState('');
@@ -61,9 +63,13 @@ export function BringNumbers({ onClose }: { onClose: () => void }) {
     },
   });
   const take = async (chosen: File | null) => {
+    // The same file may be chosen again once it was mended.
+    forgetFile.current?.();
     if (!chosen) return;
-    setTooLarge(chosen.size > MOST_BYTES);
-    if (chosen.size <= MOST_BYTES) setFile({ name: chosen.name, text: await chosen.text() });
+    if (chosen.size > MOST_BYTES) return setFault('tooLarge');
+    const content = textOfBytes(new Uint8Array(await chosen.arrayBuffer()));
+    setFault(content === null ? 'notText' : null);
+    if (content !== null) setFile({ name: chosen.name, text: content });
   };
   return (
     <Modal opened onClose={onClose} title={t('title')} size="lg" closeButtonProps={{ 'aria-label': close }}>
@@ -89,7 +95,11 @@ export function BringNumbers({ onClose }: { onClose: () => void }) {
             />
           )}
           <Group gap="sm">
-            <FileButton onChange={(chosen) => void take(chosen)} accept=".csv,.txt,.tsv,text/csv,text/plain">
+            <FileButton
+              resetRef={forgetFile}
+              onChange={(chosen) => void take(chosen)}
+              accept=".csv,.txt,.tsv,text/csv,text/plain"
+            >
               {(props) => (
                 <Button variant="default" {...props}>
                   {t('file')}
@@ -106,9 +116,9 @@ export function BringNumbers({ onClose }: { onClose: () => void }) {
                 {t('noFile')}
               </Button>
             )}
-            {tooLarge && (
+            {fault && (
               <Text role="alert" c="var(--mantine-color-error)" size="sm">
-                {t('tooLarge')}
+                {t(fault)}
               </Text>
             )}
           </Group>

@@ -52,7 +52,7 @@ export function AskFiles({ file = null }: { file?: string | null }) {
       <div role="status">
         {data && (
           <Text size="sm">
-            {t('found', { count: data.hits.length })} {t(data.meant ? 'byBoth' : 'byWords')}
+            {t('found', { count: data.hits.length })} · {t(data.meant ? 'byBoth' : 'byWords')}
           </Text>
         )}
       </div>

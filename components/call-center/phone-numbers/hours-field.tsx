@@ -1,6 +1,7 @@
 'use client';
 import { Group, Input, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useFormatter, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { AddRow, RemoveRow } from '@/components/resource/rows';
 import { DAYS, minuteOf, nextSpan, type Span, timeOf } from '@/lib/call-center/phone-numbers/opening-hours';
 
@@ -64,15 +65,12 @@ function SpanRow({ span, onChange, onRemove }: RowProps) {
     label: format.dateTime(dateOf(day), { weekday: 'long', timeZone: 'UTC' }),
   }));
   const time = (part: 'from' | 'to') => (
-    <TextInput
-      type="time"
-      aria-label={t(part)}
-      defaultValue={timeOf(span[part])}
-      onChange={(event) => {
-        const minute = minuteOf(event.currentTarget.value, part === 'to');
-        if (minute !== null) onChange({ [part]: minute });
-      }}
-      error={part === 'to' && span.to === span.from}
+    <TimeInput
+      label={t(part)}
+      minute={span[part]}
+      isEnd={part === 'to'}
+      wrong={span.to === span.from}
+      onChange={(minute) => onChange({ [part]: minute })}
     />
   );
   return (
@@ -98,6 +96,38 @@ function SpanRow({ span, onChange, onRemove }: RowProps) {
           {t('nextDay')}
         </Text>
       )}
+      {span.to === span.from && (
+        <Text size="xs" role="alert" c="var(--mantine-color-error)">
+          {t('noTime')}
+        </Text>
+      )}
     </Stack>
+  );
+}
+
+interface TimeProps {
+  label: string;
+  minute: number;
+  isEnd: boolean;
+  wrong: boolean;
+  onChange: (minute: number) => void;
+}
+
+/** Half a time is nobody's hour yet: the one before it counts, and is shown again by whoever leaves the field so. */
+function TimeInput({ label, minute, isEnd, wrong, onChange }: TimeProps) {
+  const [isHalf, setHalf] = useState(false);
+  return (
+    <TextInput
+      type="time"
+      aria-label={label}
+      value={isHalf ? '' : timeOf(minute)}
+      onChange={({ currentTarget }) => {
+        const typed = minuteOf(currentTarget.value, isEnd);
+        setHalf(typed === null);
+        if (typed !== null) onChange(typed);
+      }}
+      onBlur={() => setHalf(false)}
+      error={wrong}
+    />
   );
 }

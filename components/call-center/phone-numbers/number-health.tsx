@@ -31,7 +31,8 @@ export function NumberHealth({ id }: { id: string }) {
         <Skeleton h={120} />
       </LoadingStatus>
     );
-  const rate = (answered: number, all: number) => (all === 0 ? '–' : t('rate', { answered, calls: all }));
+  const rate = (answered: number, all: number) =>
+    all === 0 ? '–' : t('rate', { answered, calls: all, share: answered / all });
   return (
     <Stack gap="xs">
       <Title order={3} size="h5">

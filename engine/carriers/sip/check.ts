@@ -12,6 +12,9 @@ export interface Surroundings {
   resolve?: (host: string) => Promise<{ address: string }[]>;
 }
 
+/** The database takes five digits. */
+const LAST_PORT = 65_535;
+
 const resolveAll = (host: string) => lookup(host, { all: true });
 
 /** Why no call can go out by a trunk, or null. Nobody is rung for it. */
@@ -47,7 +50,8 @@ type Found = { addresses: string[] } | { problem: Extract<ProviderProblem, 'addr
 
 /** Whoever may write an address must not reach into the network that this server stands in. */
 export async function addressesOf(address: string, around: Surroundings): Promise<Found> {
-  const [host = ''] = address.split(':');
+  const [host = '', port] = address.split(':');
+  if (port !== undefined && !(Number(port) > 0 && Number(port) <= LAST_PORT)) return { problem: 'address_unknown' };
   const found = await (around.resolve ?? resolveAll)(host).catch(() => []);
   const addresses = found.map((one) => one.address);
   if (addresses.length === 0) return { problem: 'address_unknown' };

@@ -184,6 +184,7 @@ test.each([
   ['one inside', ['10.0.0.5'], {}, 'address_private'],
   ['one of two inside', ['93.184.215.14', '127.0.0.1'], {}, 'address_private'],
   ['none', [], {}, 'address_unknown'],
+  ['a port that is none', ['93.184.215.14'], { address: 'sip.example.test:99999' }, 'address_unknown'],
   ['a password of another secret', ['93.184.215.14'], { sealed: 'v1.AAAA' }, 'password_unreadable'],
   ['a trusted host', ['10.0.0.5'], { address: 'pbx.example.test:5070' }, null],
   ['a kept trunk of another account', [], { provider: 'livekit', trunk_id: 'ST_other' }, 'trunk_foreign'],

@@ -12,10 +12,22 @@ test.each([
   ['sip', 'sip:host.example.test', 'sipAddress'],
   ['sip', 'host example', 'sipAddress'],
   ['sip', '', 'required'],
+  ['sip', 'localhost', 'sipAddress'],
+  ['sip', 'sip..example.test', 'sipAddress'],
+  ['sip', 'sip-.example.test', 'sipAddress'],
+  ['sip', 'sip.example.test:0', 'sipAddress'],
+  ['sip', 'sip.example.test:65536', 'sipAddress'],
 ] as const)('%s does not take the address %s', (id, address, key) => {
   const refused = phoneProviderSchema(id).safeParse({ ...blankProvider(id), address });
   expect(refused.error?.issues[0]).toMatchObject({ path: ['address'], message: key });
 });
+
+test.each(['sip.example.test:65535', '198.51.100.7:5060', 'SIP.example.test'])(
+  'any carrier may be at %s',
+  (address) => {
+    expect(phoneProviderSchema('sip').safeParse({ ...blankProvider('sip'), address }).success).toBe(true);
+  },
+);
 
 test.each([
   ['198.51.100.7', true],

@@ -21,6 +21,8 @@ test.each<[string, Partial<CallFacts>, string]>([
     'reach took_call, auth password_missing',
   ],
   ['403', said('refused', 403), 'reach took_call, auth forbidden'],
+  ['402', said('refused', 402), 'reach took_call, auth forbidden'],
+  ['606', said('refused', 606), 'reach took_call, auth signed_in, codec no_codec'],
   ['488', said('refused', 488), 'reach took_call, auth signed_in, codec no_codec'],
   [
     'answered without a codec',

@@ -16,7 +16,6 @@ export interface CallFacts {
 export type Findings = Partial<Record<StepName, Finding>>;
 
 const TOOK: Findings = { reach: { cause: 'took_call' }, auth: { cause: 'signed_in' } };
-const NO_CODEC = [415, 488, 606];
 
 /** What a call says of the address, the password, the answer and the codec; what it says nothing of is left out. */
 export function judge({ answered, rang, endedCode, refusal, signsIn, encrypts }: CallFacts): Findings {
@@ -30,7 +29,7 @@ export function judge({ answered, rang, endedCode, refusal, signsIn, encrypts }:
     return { ...TOOK, answer: { cause: 'answered' }, codec: { cause: 'no_codec' } };
   const mismatch = encrypts ? 'not_encrypted' : 'encryption';
   if (text.includes('encryption')) return { ...TOOK, answer: { cause: 'answered' }, codec: { cause: mismatch } };
-  if (status !== null && NO_CODEC.includes(status)) return { ...TOOK, codec: { cause: noCodec, code } };
+  if (status !== null && endCodeOfSipStatus(status) === 'carrier_codec') return { ...TOOK, codec: { cause: noCodec, code } };
   if (status !== null) return ofStatus(status, signsIn, code);
   // Before what a carrier asks for: a certificate has an “authority”.
   if (text.includes('x509:')) return { reach: { cause: 'tls_certificate' } };
@@ -54,9 +53,9 @@ const asked = (signsIn: boolean, code?: string): Findings => ({
 /** A final status is the carrier's own word: it was reached. */
 function ofStatus(status: number, signsIn: boolean, code?: string): Findings {
   if (status === 401 || status === 407) return asked(signsIn, code);
-  // Said of a wrong password, and as well of a number or a country that the account may not call.
-  if (status === 403) return { reach: { cause: 'took_call' }, auth: { cause: 'forbidden', code } };
   const end = endCodeOfSipStatus(status);
+  // Said of a wrong password, and as well of a number or a country that the account may not call.
+  if (end === 'carrier_auth') return { reach: { cause: 'took_call' }, auth: { cause: 'forbidden', code } };
   const known = (['busy', 'declined', 'no_answer', 'invalid_number'] as const).find((one) => one === end);
   if (known) return { ...TOOK, answer: { cause: known, code } };
   // A carrier that is out of order may not have looked at the password.
