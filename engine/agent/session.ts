@@ -1,6 +1,7 @@
 import { inference, llm, voice } from '@livekit/agents';
 import type { Room } from '@livekit/rtc-node';
 import { isEnginesTool, type AgentConfig, type Turn } from '@/lib/call/agent-link';
+import { cut } from '@/lib/call/kept-text';
 import { LONGEST_TYPED } from '@/lib/call/limits';
 import { END_OF_TURN_MS } from '@/lib/call/turn-wait';
 import { AnsweringMachine } from './answering-machine';
@@ -140,7 +141,7 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
       heedWhispers(session, agent, link, ask.onWhisperTaken);
       heedTakeovers(session, agent, { link, floor, silence });
       const heed = (text: string) => {
-        const userInput = text.trim().slice(0, LONGEST_TYPED);
+        const userInput = cut(text.trim(), LONGEST_TYPED);
         if (userInput === '' || machine.there || !maySpeak(session)) return;
         silence.calleeSaid();
         session.interrupt();

@@ -8,8 +8,8 @@ const TOPIC = 'lk.transcription';
 export function followTranscription(room: Room, onLine: (line: TranscriptLine) => void): void {
   const handle: TextStreamHandler = async (reader, { identity }) => {
     const attributes = reader.info.attributes ?? {};
-    const speaker = speakerOfTrack(room, attributes['lk.transcribed_track_id']) ?? identity;
-    const line = { id: attributes['lk.segment_id'] ?? reader.info.id, role: roleOf(speaker) };
+    const speaker = speakerOf(room.remoteParticipants.values(), attributes['lk.transcribed_track_id'], identity);
+    const line = { id: `${speaker} ${attributes['lk.segment_id'] ?? reader.info.id}`, role: roleOf(speaker) };
     let text = '';
     for await (const part of reader) {
       text += part;
@@ -24,8 +24,14 @@ export function followTranscription(room: Room, onLine: (line: TranscriptLine) =
   });
 }
 
-function speakerOfTrack(room: Room, trackSid: string | undefined): string | undefined {
-  if (!trackSid) return undefined;
-  const speaker = [...room.remoteParticipants.values()].find((person) => person.trackPublications.has(trackSid));
-  return speaker?.identity;
+interface Speaker {
+  identity: string;
+  trackPublications: { has(trackSid: string): boolean };
+}
+
+/** Whose words they are only the agent may say: nobody else puts any into its mouth, nor over what it has said. */
+export function speakerOf(people: Iterable<Speaker>, trackSid: string | undefined, sender: string): string {
+  if (!trackSid || roleOf(sender) !== 'agent') return sender;
+  const speaker = [...people].find((person) => person.trackPublications.has(trackSid));
+  return speaker?.identity ?? sender;
 }
