@@ -3,6 +3,8 @@ import { roleOf } from '@/lib/call/participants';
 import type { TranscriptLine } from './room-view';
 
 const TOPIC = 'lk.transcription';
+/** Nobody says more at once; whoever is in the room could send without end. */
+const LONGEST_LINE = 20_000;
 
 /** A callee's line comes whole, again and again under one segment; an agent's line grows word by word until its stream ends. */
 export function followTranscription(room: Room, onLine: (line: TranscriptLine) => void): void {
@@ -14,6 +16,7 @@ export function followTranscription(room: Room, onLine: (line: TranscriptLine) =
     for await (const part of reader) {
       text += part;
       onLine({ ...line, text, final: false });
+      if (text.length > LONGEST_LINE) break;
     }
     const final = line.role === 'agent' || attributes['lk.transcription_final'] === 'true';
     onLine({ ...line, text, final });

@@ -14,9 +14,9 @@ $$;
 
 create or replace function app.normal_number(p_raw text, p_force_plus boolean, p_from text default null) returns text
 language sql immutable set search_path = '' as $$
-  -- In North America all numbers are equally long, and none begins with 0 or 1.
-  select case when app.e164(plain) and plain !~ '^\+1(?![2-9][0-9]{9}$)' then plain end
-  from (select app.plain_number(n) as plain from (
+  select case when app.e164(plain) then plain end
+  -- One's own number is what its carrier calls it.
+  from (select case when p_from is null then n else app.plain_number(n) end as plain from (
     select case
       when p_raw !~ '^[-0-9+ ().\/]+$' then null
       when p_force_plus or trim(p_raw) like '+%' then '+' || d
@@ -56,7 +56,10 @@ declare
   allowed text[] := (select allowed_countries from public."phoneNumbers"
     where user_id = p_tenant and "phoneNumber" = p_from and not deleted);
 begin
-  if not coalesce(app.country_of(plain) = any (allowed || app.country_of(p_from)), false) then
+  -- In North America all numbers are equally long, and none begins with 0 or 1.
+  if plain ~ '^\+1(?![2-9][0-9]{9}$)' then
+    perform app.fail(400, 'invalid_number', 'Please enter a valid phone number with country code');
+  elsif not coalesce(app.country_of(plain) = any (allowed || app.country_of(p_from)), false) then
     perform app.fail(403, 'country_not_allowed', 'This number may not call that country');
   -- Digits too many are overheard by exchanges.
   elsif exists (select from app.premium_numbers p where starts_with(plain, p.prefix)
