@@ -1,6 +1,10 @@
 import type { Room } from '@livekit/rtc-node';
 import { CALLEE_LINE_TOPIC } from '../carriers/loopback/line-topic';
 import type { CalleeLines } from './providers/contract';
+import { shortText } from './short-text';
+
+/** Far more than a simulated callee says at once. */
+const LONGEST_LINE = 2000;
 
 /** What a simulated callee writes about its own speech. Make it before the room is connected. */
 export class LineInbox implements CalleeLines {
@@ -9,8 +13,7 @@ export class LineInbox implements CalleeLines {
 
   constructor(room: Room) {
     room.registerTextStreamHandler(CALLEE_LINE_TOPIC, (reader, { identity }) => {
-      void reader
-        .readAll()
+      void shortText(reader, LONGEST_LINE)
         .then((text) => identity === this.from && this.lines.push(text))
         .catch(() => undefined);
     });

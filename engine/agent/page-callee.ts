@@ -1,6 +1,10 @@
 import type { Room } from '@livekit/rtc-node';
+import { LONGEST_TYPED } from '@/lib/call/limits';
+import { ignore, shortText } from './short-text';
 
 const CHAT_TOPIC = 'lk.chat';
+/** What is typed before anybody can answer. */
+const MOST_EARLY = 20;
 
 /**
  * A person in a browser, whose typed words are what the agent hears. The media server tells up to three seconds late that
@@ -18,9 +22,8 @@ export class PageCallee {
     private readonly onHeard: (heard: boolean) => void,
   ) {
     room.registerTextStreamHandler(CHAT_TOPIC, (reader, { identity }) => {
-      if (identity !== callee) return;
-      void reader
-        .readAll()
+      if (identity !== callee) return ignore(reader);
+      void shortText(reader, LONGEST_TYPED)
         .then((text) => this.put(text))
         .catch(() => undefined);
     });
@@ -40,6 +43,6 @@ export class PageCallee {
 
   private put(text: string): void {
     if (this.take) this.take(text);
-    else this.early.push(text);
+    else if (this.early.length < MOST_EARLY) this.early.push(text);
   }
 }

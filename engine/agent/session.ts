@@ -1,6 +1,7 @@
 import { llm, voice } from '@livekit/agents';
 import type { Room } from '@livekit/rtc-node';
 import { isEnginesTool, type AgentConfig, type Turn } from '@/lib/call/agent-link';
+import { cut } from '@/lib/call/kept-text';
 import { LONGEST_TYPED } from '@/lib/call/limits';
 import { AnsweringMachine } from './answering-machine';
 import { customTools } from './custom-tools';
@@ -124,7 +125,7 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
       heedWhispers(session, agent, link, ask.onWhisperTaken);
       heedTakeovers(session, agent, { link, floor, silence });
       const heed = (text: string) => {
-        const userInput = text.trim().slice(0, LONGEST_TYPED);
+        const userInput = cut(text.trim(), LONGEST_TYPED);
         if (userInput === '' || machine.there || !maySpeak(session)) return;
         silence.calleeSaid();
         session.interrupt();

@@ -246,3 +246,14 @@ test('a job that links up between the answer and its row is told of the answer',
   call = randomUUID();
   expect(await said(job(1))).toMatchObject({ kind: 'config', config: { answered: false } });
 });
+
+test('what no database takes is taken out of what somebody has typed', async () => {
+  const socket = job(1);
+  known = { config: ringing };
+  await said(socket);
+  const spoken = message('turn', { turn: { itemId: 'nul', role: 'callee', text: 'a\0b \uD83D', startedAt: 1 } });
+  send(socket, spoken);
+  expect(await said(socket)).toEqual({ kind: 'ack', id: spoken.id });
+  expect(turns.at(-1)).toMatchObject({ itemId: 'nul', text: 'ab \uFFFD' });
+  socket.close();
+});

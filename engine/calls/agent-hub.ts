@@ -11,6 +11,7 @@ import {
   type Takeover,
   type Turn,
 } from '@/lib/call/agent-link';
+import { readKept } from '@/lib/call/kept-text';
 import type { UsageLine } from '@/lib/call/usage';
 import type { AgentLinks, LinkEvent } from './link-events';
 import { attemptOfToken } from './link-token';
@@ -185,7 +186,7 @@ export class AgentHub implements AgentLinks {
   private received(callId: string, link: Link, text: string): void {
     link.silentLooks = 0;
     link.chain = link.chain
-      .then(() => this.take(callId, link, jobMessage.parse(JSON.parse(text))))
+      .then(() => this.take(callId, link, jobMessage.parse(readKept(text))))
       .catch((error: unknown) => this.log(callId, `agent message: ${String(error)}`));
   }
 

@@ -6,6 +6,7 @@ import { inProcess } from './in-process';
 
 const order = z.object({ id: z.uuid() });
 const ATTEMPTS = 2;
+const AT_ONCE = 2;
 const AGAIN_MS = 60_000;
 
 interface Doors {
@@ -15,14 +16,17 @@ interface Doors {
   note: (text: string) => void;
 }
 
-/** Files and pages that assistants look into, read one after the other, each in a process of its own. */
+/**
+ * Files and pages that assistants look into, each read in a process of its own. Those of one account wait for each other:
+ * whoever brings pages of a host that never answers holds up nobody else.
+ */
 export async function startKnowledge({ connectionString, sql, env, note }: Doors) {
   const stop = new AbortController();
   const { heapMb, seconds } = KNOWLEDGE_LIMITS;
   const giveUp = (id: string, code: KnowledgeFaultCode) => sql`select app.end_knowledge(${id}, ${code})`;
   const runner: Runner = await run({
     connectionString,
-    concurrency: 1,
+    concurrency: AT_ONCE,
     noHandleSignals: true,
     maxPoolSize: 2,
     taskList: {
@@ -39,7 +43,10 @@ export async function startKnowledge({ connectionString, sql, env, note }: Doors
     },
   });
   const queue = async (id: string) => {
-    await runner.addJob('knowledge', { id }, { jobKey: `knowledge:${id}`, maxAttempts: ATTEMPTS });
+    const [row] = await sql<{ tenant: string }[]>`select user_id as tenant from public.knowledge_files where id = ${id}`;
+    if (!row) return;
+    const queueName = `knowledge:${row.tenant}`;
+    await runner.addJob('knowledge', { id }, { jobKey: `knowledge:${id}`, maxAttempts: ATTEMPTS, queueName });
   };
   const told = (id: string) => void queue(id).catch((error: unknown) => note(String(error)));
   const look = async (idle: string) => {

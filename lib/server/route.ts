@@ -107,23 +107,41 @@ async function readJson(request: Request): Promise<unknown> {
     throw new AppError(415, 'unsupported_media_type', 'Unsupported media type');
   }
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, withoutNul);
   } catch {
     throw new AppError(400, 'invalid_body', 'Invalid request body');
   }
 }
 
+/** No text that is kept or looked for anywhere holds one; the database would say so in its own words. */
+function withoutNul(_name: string, part: unknown): unknown {
+  if (typeof part === 'string' && part.includes('\0')) throw new TypeError('NUL');
+  return part;
+}
+
+const UNKEPT = { 'cache-control': 'no-store' };
+
 function errorAnswer(error: unknown): Response {
-  if (error instanceof AppError) {
+  if (error instanceof AppError && !isAccident(error)) {
     const { message, status, code, details, retryAfter } = error;
-    const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) };
+    const headers = retryAfter === undefined ? UNKEPT : { ...UNKEPT, 'retry-after': String(retryAfter) };
     return Response.json({ error: message, code, details }, { status, headers });
+  }
+  if (error instanceof AppError && error.status === 0) {
+    console.error(error);
+    const headers = { ...UNKEPT, 'retry-after': '1' };
+    return Response.json({ error: 'Service temporarily unavailable', code: 'unavailable' }, { status: 503, headers });
   }
   if (error instanceof z.ZodError) {
     const details = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-    return Response.json({ error: 'Invalid request body', code: 'invalid_body', details }, { status: 400 });
+    const answer = { error: 'Invalid request body', code: 'invalid_body', details };
+    return Response.json(answer, { status: 400, headers: UNKEPT });
   }
   const id = randomUUID();
   console.error(`[${id}]`, error);
-  return Response.json({ error: 'An unexpected error occurred.', code: 'unexpected', details: id }, { status: 500 });
+  const answer = { error: 'An unexpected error occurred.', code: 'unexpected', details: id };
+  return Response.json(answer, { status: 500, headers: UNKEPT });
 }
+
+/** Refused for no reason that we know, in words that are the database's or a library's own; 0: nobody was reached. */
+const isAccident = ({ status, code }: AppError) => status === 0 || (status === 500 && code === 'unexpected');

@@ -70,6 +70,22 @@ test('it is taken from the list only with a reason, which stays written with who
   ]);
 });
 
+test.each([
+  ['+12025550120', '+112025550120'],
+  ['+4930555123', '+49030555123'],
+  ['+49030555124', '+4930555124'],
+  ['+4930555125', '+493055512599'],
+])('%s on the list is not reached as %s either', async (listed, dialled) => {
+  await add(mine.owner, listed);
+  expect(await refusal(start(sql, mine.owner, mine, { to_number: dialled }))).toBe('PT403 do_not_call');
+});
+
+test('a number that was listed in two spellings stands there once', async () => {
+  const bring = (number: string) =>
+    as(sql, mine.owner, (t) => one(t`select public.add_donotcall(${[number]}) as n`));
+  expect([await bring('+49301234999'), await bring('+490301234999')]).toEqual([{ n: 1 }, { n: 0 }]);
+});
+
 test('whoever may not delete cannot lift, and nobody lifts what is another account’s', async () => {
   const { id } = await add(mine.owner, '+12025550113');
   const editor = await member(sql, mine.owner, { scope: 'all', verbs: ['select', 'insert', 'update'] });

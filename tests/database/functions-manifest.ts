@@ -38,7 +38,7 @@ export const FUNCTIONS: Record<string, Reach> = {
   ),
   ...named(
     'internal',
-    'app.take_parent app.guard_call app.new_call app.wake_engine app.touch_live_agents app.calling_code',
+    'app.take_parent app.guard_call app.new_call app.wake_engine app.touch_live_agents',
   ),
   ...named(
     'internal',
@@ -224,6 +224,7 @@ export const FUNCTIONS: Record<string, Reach> = {
     'person',
     'public.search_knowledge public.read_knowledge public.set_knowledge_use public.knowledge_search public.knowledge_asked',
   ),
+  ...named('helper', 'app.plain_number app.calling_code'),
   ...named('service', 'app.has_vectors app.meaning_key app.due_meanings app.next_meanings app.keep_meanings'),
   ...named('service', 'app.note_meaning_fault app.record_meaning'),
   ...named('internal', 'app.make_vectors app.passages_near app.passages_by app.wake_meaning'),

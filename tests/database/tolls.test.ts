@@ -74,6 +74,33 @@ test.each([
   expect(await refusal(call(to))).toBe('PT403 premium_number');
 });
 
+test.each([
+  ['+4909001234567', 'PT403 premium_number'],
+  ['+49 (0)900 1234567', 'PT403 premium_number'],
+  ['+119005550123', 'PT403 premium_number'],
+  ['+4409098790123', 'PT403 premium_number'],
+  ['+788091234567', 'PT403 premium_number'],
+  ['+1011441234567', 'PT400 invalid_number'],
+  ['+1202555012345', 'PT400 invalid_number'],
+])('%s is the number that exchanges understand', async (to, code) => {
+  await allow('US', 'GB', 'RU');
+  expect(await refusal(call(to))).toBe(code);
+});
+
+test.each([
+  ['+49 (0)30 12345678', true, GERMAN, '+493012345678'],
+  ['+44 (0)20 7946 0958', true, GERMAN, '+442079460958'],
+  ['+3606 1 234 5678', true, GERMAN, '+3612345678'],
+  ['+1 1 202 555 0100', true, GERMAN, '+12025550100'],
+  ['030 12345678', false, GERMAN, '+493012345678'],
+  ['06 1234 5678', false, '+390612345678', '+390612345678'],
+  ['+39 06 1234 5678', true, GERMAN, '+390612345678'],
+  ['+225 01 02 03 04 05', true, GERMAN, '+2250102030405'],
+])('%s is one number, however it is written', async (raw, plus, from, number) => {
+  const [row] = await sql`select app.normal_number(${raw}, ${plus}, ${from}) as number`;
+  expect(row).toEqual({ number });
+});
+
 test.each(['911', '112', '999', '110', '0112', '+911', '+112', '+1911', '+49112', '+44999', '+353112'])(
   '%s: nobody is called in an emergency by an agent',
   async (to) => {
@@ -108,6 +135,9 @@ test('every country is known by the numbers that people have there', async () =>
     return number && !SHARED.includes(country) ? [{ country, number: String(number) }] : [];
   });
   expect(numbers.length).toBeGreaterThan(200);
+  const plain = await sql<{ number: string }[]>`
+    select number from unnest(${numbers.map(({ number }) => number)}::text[]) number where app.plain_number(number) <> number`;
+  expect(plain).toEqual([]);
   const found = await sql<{ number: string; country: string | null }[]>`
     select number, app.country_of(number) as country from unnest(${numbers.map(({ number }) => number)}::text[]) number`;
   const known = new Map(found.map(({ number, country }) => [number, country]));

@@ -20,6 +20,7 @@ let page = '<title>Our hours</title><h1>Hours</h1><p>We open at nine.</p>';
 beforeAll(async () => {
   stage = await ImportStage.open();
   site = createServer((request, response) => {
+    if (request.url === '/never') return;
     if (request.url === '/gone') return response.writeHead(404).end('No such page');
     if (request.url === '/inside') return response.writeHead(302, { location: 'http://127.0.0.1:5432/' }).end();
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
@@ -75,6 +76,20 @@ test('files of every kind are taken apart, and answer with the place where it st
   });
   expect((await ask('Grundpreise', docx))[0]).toMatchObject({ place_kind: 'heading', place: 'Preise' });
   expect((await ask('basic plan', xlsx))[0]).toMatchObject({ place_kind: 'sheet', place: 'Plans', place_from: 2 });
+});
+
+test('pages that never come hold up the account that wants them, and no other', async () => {
+  const other = await signUp(stage.sql);
+  const waiting = [];
+  for (const n of [1, 2, 3]) {
+    waiting.push((await create(stage.owner, { name: `Never ${n}`, address: `${home}/never` })).id);
+  }
+  const { id } = await create(other, { name: 'Hours', address: `${home}/` });
+  expect(await ended(id)).toMatchObject({ state: 'ready', kind: 'web' });
+  const left = await stage.sql`select state from public.knowledge_files where id = any (${waiting}) and state in ('queued', 'reading')`;
+  expect(left).toHaveLength(3);
+  await stage.sql`update public.knowledge_files set deleted = true where id = any (${waiting})`;
+  site.closeAllConnections();
 });
 
 test('what would harm is refused in a word, and the next file is read all the same', async () => {

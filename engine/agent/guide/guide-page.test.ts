@@ -11,11 +11,15 @@ function roomWith(performRpc: (asked: { destinationIdentity: string; payload: st
   };
   const page = new GuidePage(room, 'web_1');
   const tell = async (text: string, identity = 'web_1') => {
-    handlers.get(PAGE_CONTEXT_TOPIC)?.({ readAll: async () => text }, { identity });
+    handlers.get(PAGE_CONTEXT_TOPIC)?.(streamOf(text), { identity });
     await new Promise(setImmediate);
   };
   return { page, tell };
 }
+async function* once(text: string) {
+  yield text;
+}
+const streamOf = (text: string) => Object.assign(once(text), { close: async () => undefined });
 const CONTEXT = { path: '/logs', title: 'Call Logs', screens: [['callLogs', 'Call Logs']] };
 const silent = async () => '';
 

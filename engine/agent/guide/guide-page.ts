@@ -11,6 +11,8 @@ import {
   type PageContext,
 } from '@/lib/voice-agent/page-link';
 
+import { ignore, shortText, type TextStream } from '../short-text';
+
 const ANSWER_LIMIT_MS = 5000;
 const CONTEXT_LIMIT_MS = 4000;
 
@@ -18,7 +20,7 @@ const CONTEXT_LIMIT_MS = 4000;
 export interface PageRoom {
   registerTextStreamHandler(
     topic: string,
-    take: (reader: { readAll(): Promise<string> }, from: { identity: string }) => void,
+    take: (reader: TextStream, from: { identity: string }) => void,
   ): void;
   localParticipant?: {
     performRpc(asked: {
@@ -49,9 +51,9 @@ export class GuidePage implements GuidedPage {
   ) {
     this.first = new Promise((resolve) => (this.told = resolve));
     room.registerTextStreamHandler(PAGE_CONTEXT_TOPIC, (reader, { identity }) => {
-      if (identity !== person) return;
-      void reader
-        .readAll()
+      if (identity !== person) return ignore(reader);
+      // One letter more, so that what is too long is seen to be.
+      void shortText(reader, LONGEST_CONTEXT + 1)
         .then((text) => this.take(text))
         .catch(() => undefined);
     });

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { RemoteTrack, Room, TextStreamReader } from '@livekit/rtc-node';
 import type { DialOrder } from '@/lib/call/carrier';
 import { builtinVoicesOf } from '@/lib/catalogues/builtin-voices';
+import { shortText } from '../../agent/short-text';
 import { spokenPieces, type VoiceAddress } from '../../agent/voice/client';
 import { VOICE_RATE } from '@/lib/catalogues/voice-order';
 import { Ears, Loudness, type Heard } from './ears';
@@ -18,6 +19,8 @@ const QUIET_MS = 400;
 /** Someone who never stops talking is answered all the same. */
 const LONGEST_TURN_MS = 30_000;
 const TRANSCRIPTION = 'lk.transcription';
+/** Everybody in the room can send lines, and one process hears for all simulated callees. */
+const LONGEST_LINE = 20_000;
 
 type Rtc = typeof import('@livekit/rtc-node');
 export type LineOptions = { order: DialOrder; voice: VoiceAddress; recordTo: string | null };
@@ -168,7 +171,7 @@ export class RoomLine implements Line {
 
   private async read(reader: TextStreamReader): Promise<void> {
     this.ears.textOpened();
-    const text = await reader.readAll().catch(() => '');
+    const text = await shortText(reader, LONGEST_LINE).catch(() => '');
     this.ears.textClosed(text, Date.now());
   }
 

@@ -67,6 +67,19 @@ export function htmlBlocks(html: string): { title: string; blocks: Block[] } {
   return { title: title.replace(/\s+/g, ' ').trim(), blocks };
 }
 
+const PAGE = /^<(!doctype html|html|head|body)\b/i;
+
+/** Comments one after the other, and not by one pattern: of many that lead nowhere it would try every way to put them together. */
+export function beginsAsPage(text: string): boolean {
+  let rest = text.replace(/^\uFEFF/, '').trimStart();
+  while (rest.startsWith('<!--')) {
+    const end = rest.indexOf('-->', 4);
+    if (end < 0) return false;
+    rest = rest.slice(end + 3).trimStart();
+  }
+  return PAGE.test(rest);
+}
+
 const CHARSET = /charset\s*=\s*["']?([\w-]+)/i;
 
 export function htmlText(bytes: Buffer, contentType: string): string {

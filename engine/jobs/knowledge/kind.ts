@@ -3,6 +3,7 @@ import { type Encoding, findEncoding } from '../import-bytes';
 import { ImportFault } from '../import-fault';
 import { zipEntries } from '../zip';
 import { KnowledgeFault } from './fault';
+import { beginsAsPage } from './html';
 import { piecesOf } from './tables';
 
 type Kind = NonNullable<Row<'knowledge_files'>['kind']>;
@@ -11,7 +12,6 @@ type Text = { kind: 'csv' | 'text' | 'markdown'; encoding: Encoding };
 
 const OLD_OFFICE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
-const HTML = /^\uFEFF?\s*(<!--.*?-->\s*)*<(!doctype html|html|head|body)\b/is;
 
 /** What a file is by its bytes. Its name only tells apart what is all text. */
 export async function findKind(file: Buffer, name: string, contentType = ''): Promise<Found> {
@@ -23,7 +23,7 @@ export async function findKind(file: Buffer, name: string, contentType = ''): Pr
   const encoding = await findEncoding(piecesOf(file)).catch((error: unknown) => {
     throw error instanceof ImportFault ? new KnowledgeFault(error.code === 'empty' ? 'empty' : 'type') : error;
   });
-  if (/\bx?html\b/i.test(contentType) || HTML.test(file.toString('latin1', 0, 2048))) return { kind: 'web' };
+  if (/\bx?html\b/i.test(contentType) || beginsAsPage(file.toString('utf8', 0, 2048))) return { kind: 'web' };
   if (/\.(csv|tsv)$/i.test(name)) return { kind: 'csv', encoding: encoding.encoding };
   return { kind: /\.(md|markdown)$/i.test(name) ? 'markdown' : 'text', encoding: encoding.encoding };
 }

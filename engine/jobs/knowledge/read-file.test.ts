@@ -1,5 +1,7 @@
+import { runInNewContext } from 'node:vm';
 import { docxOf, workbookOf, zipOf } from './files.fixtures';
 import { KnowledgeFault } from './fault';
+import { beginsAsPage } from './html';
 import { passagesOf } from './passages';
 import { readFile } from './read-file';
 
@@ -125,4 +127,12 @@ test('a document brings in no file and does not grow', async () => {
   const files = '<!DOCTYPE w [<!ENTITY x SYSTEM "file:///etc/passwd"><!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>';
   const found = await read(docxOf(['Before &x; &b; after'], files), 'xxe.docx');
   expect(found.passages.map(({ text }) => text)).toEqual(['Before &x; &b; after']);
+});
+
+test('a page may begin with comments, and as many as fit lead nobody astray', () => {
+  expect(beginsAsPage('\uFEFF <!-- a --> <!--> b --><HTML lang="en">')).toBe(true);
+  expect(beginsAsPage('<!-- a <html>')).toBe(false);
+  // One pattern for all of it takes longer than anybody lives: only from outside it can be stopped.
+  const look = () => beginsAsPage(`${'<!---->'.repeat(290)}<p>`);
+  expect(runInNewContext('look()', { look }, { timeout: 5000 })).toBe(false);
 });

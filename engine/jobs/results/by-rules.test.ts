@@ -73,3 +73,8 @@ test.each<[string, FinishedCall['fields'][number], SaidTurn[], unknown]>([
     { name: field.name, type: field.type, value },
   ]);
 });
+
+test('a quote ends with a whole letter', () => {
+  const { summary } = resultByRules({ ...call, turns: [callee(`${'a'.repeat(239)}😀`)] });
+  expect(summary).toBe(`“${'a'.repeat(239)}”`);
+});

@@ -1,4 +1,5 @@
 import type { ResultRule } from '@/lib/call-center/call-logs/call-result';
+import { cut } from '@/lib/call/kept-text';
 import type { Success } from '@/lib/call-center/call-logs/success';
 import { asksNotToBeCalled } from '../../agent/opt-out-words';
 import { mentions, normalise } from '../../agent/words';
@@ -43,5 +44,5 @@ function quotes(said: readonly string[]): string {
     .sort((one, other) => length(other.text) - length(one.text) || one.at - other.at)
     .slice(0, QUOTED)
     .sort((one, other) => one.at - other.at);
-  return kept.map(({ text }) => `“${text.slice(0, LONGEST_QUOTE)}”`).join(' … ');
+  return kept.map(({ text }) => `“${cut(text, LONGEST_QUOTE)}”`).join(' … ');
 }

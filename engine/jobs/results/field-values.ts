@@ -1,5 +1,6 @@
 import { ownField, type SaidOfPerson } from '@/lib/call-center/call-changes/crm-rules';
 import type { ResultField, ResultType, ResultValue } from '@/lib/call-center/call-logs/call-result';
+import { cut } from '@/lib/call/kept-text';
 import { mentions } from '../../agent/words';
 import { NO, YES } from './answer-words';
 import type { OwnAsked, SaidTurn } from './finished-call';
@@ -65,7 +66,7 @@ function answersAbout(name: string, turns: readonly SaidTurn[]): string[] {
 function readAs(type: ResultType, said: string): ResultValue['value'] {
   switch (type) {
     case 'text':
-      return said.trim().slice(0, 200) || null;
+      return cut(said.trim(), 200) || null;
     case 'number':
       return numberIn(said);
     case 'yesno': {

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import { z } from 'zod';
 import { resultFieldsOf } from '@/lib/call-center/call-logs/call-result';
+import { keptJson } from '@/lib/call/kept-text';
 import type { UsageLine } from '@/lib/call/usage';
 import { type FinishedCall, type MadeResult, OWN_TYPES } from './finished-call';
 
@@ -40,7 +41,7 @@ export async function readFinished(sql: Sql, id: string): Promise<FinishedCall |
 }
 
 export async function storeResult(sql: Sql, id: string, result: MadeResult): Promise<void> {
-  await sql`select app.store_call_result(${id}, ${JSON.stringify(result)}::text::jsonb)`;
+  await sql`select app.store_call_result(${id}, ${keptJson(result)}::text::jsonb)`;
 }
 
 /** What asking a model has used is part of what the call costs. */

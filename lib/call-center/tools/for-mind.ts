@@ -1,3 +1,4 @@
+import { cut } from '@/lib/call/kept-text';
 import type { ToolRun } from './run-tool';
 
 /** What is still of use of an answer that says that it went wrong. */
@@ -8,7 +9,7 @@ type Told = Pick<ToolRun, 'outcome' | 'status' | 'answer' | 'about'>;
 /** What a mind is told of a tool that was asked for. */
 export function forMind({ outcome, status, answer, about }: Told): string {
   if (outcome === 'ok') return JSON.stringify({ ok: true, status, result: readable(answer) });
-  const said = answer === '' ? {} : { result: readable(answer.slice(0, LONGEST_FAULT)) };
+  const said = answer === '' ? {} : { result: readable(cut(answer, LONGEST_FAULT)) };
   return JSON.stringify({
     ok: false,
     error: outcome,

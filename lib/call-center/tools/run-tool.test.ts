@@ -71,6 +71,24 @@ test('the arguments go into the address and the body, the secret into its header
   expect(JSON.stringify(tried)).not.toContain(SECRET);
 });
 
+test('nor where the answer writes it as its format wants', async () => {
+  const secret = 'p"a<ss/w&rd=1234';
+  const said = [
+    ...[JSON.stringify(secret), JSON.stringify(secret).replaceAll('/', '\\/'), encodeURIComponent(secret), btoa(secret)],
+    ...['p&quot;a&lt;ss/w&amp;rd=1234', 'p&#34;a&#60;ss/w&#38;rd=1234', Buffer.from(secret).toString('hex')],
+  ];
+  answer = () => ({ body: said.join(' ') });
+  const tried = await runTool(tool(), { number: '42' }, [{ name: 'API_KEY', value: secret, origin }], {
+    trusted: [new URL(origin).host],
+  });
+  expect(tried.answer.replaceAll('"', '').split(' ')).toEqual(said.map(() => '{API_KEY}'));
+});
+
+test('half a letter, as a mind may cut one, is asked for as what it is: none', async () => {
+  await run({ method: 'GET', url: `${origin}/find/{number}` }, { number: '4\uD83D', note: '\0x' });
+  expect(asked[0]?.request.url).toBe('/find/4%EF%BF%BD?note=x');
+});
+
 test('what is only read is asked after the question mark', async () => {
   await run({ method: 'GET', url: `${origin}/find?all=1` });
   expect(asked[0]?.request.url).toBe('/find?all=1&number=42&note=a+%26+b');

@@ -1,3 +1,4 @@
+import { cut } from '@/lib/call/kept-text';
 import { FetchRefused, safeFetch, type Ask } from '@/lib/safe-fetch/safe-fetch';
 import { requestOf, type HttpTool, type ToolRequest } from './tool-request';
 import type { ToolOutcome } from './tool-run';
@@ -19,6 +20,9 @@ export interface ToolRun {
 const MAX_BYTES = 256 * 1024;
 /** What a mind reads before it loses the thread. */
 const LONGEST_ANSWER = 4000;
+const NAMED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** What is packed of fewer letters stands in other words, too. */
+const SHORT = 8;
 
 /** Asks for a tool once. Nothing that goes wrong is thrown: a mind, or a person, is to be told of it. */
 export async function runTool(
@@ -45,14 +49,24 @@ export async function runTool(
     const good = said.status >= 200 && said.status < 300;
     return ended({
       ...{ outcome: good ? 'ok' : 'status', status: said.status, request },
-      ...{ answer: text.slice(0, LONGEST_ANSWER), whole: text.length <= LONGEST_ANSWER },
+      ...{ answer: cut(text, LONGEST_ANSWER), whole: text.length <= LONGEST_ANSWER },
     });
   } catch (error) {
     return ended({ outcome: error instanceof FetchRefused ? error.reason : 'network', request });
   }
 }
 
-/** Some servers say again what they were told. */
+/** Some servers say again what they were told, as it was or as the format of their answer writes it. */
 function hidden(text: string, secrets: readonly ToolSecret[]): string {
-  return secrets.reduce((rest, { name, value }) => rest.replaceAll(value, `{${name}}`), text);
+  const written = secrets.flatMap(({ name, value }) => spellings(value).map((spelling) => ({ name, spelling })));
+  return written.reduce((rest, { name, spelling }) => rest.replaceAll(spelling, `{${name}}`), text);
+}
+
+function spellings(value: string): string[] {
+  const json = JSON.stringify(value).slice(1, -1);
+  const bytes = Buffer.from(value);
+  const marked = value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const named = value.replace(/[&<>"]/g, (sign) => NAMED[sign] ?? sign);
+  const packed = value.length < SHORT ? [] : [bytes.toString('base64'), bytes.toString('base64url'), bytes.toString('hex')];
+  return [...new Set([value, json, json.replaceAll('/', '\\/'), encodeURIComponent(value), marked, named, ...packed])];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kept } from '@/lib/call/kept-text';
 import { fitArguments, toolParameters, type Argument } from '@/lib/call/tool-parameters';
 
 export const TOOL_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -49,7 +50,7 @@ export function requestOf(tool: HttpTool, given: Record<string, unknown>): ToolR
 }
 
 /** An address has room for text alone. */
-const textOf = (value: Argument) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const textOf = (value: Argument) => kept(typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /** One's own headers come before ours, however they are spelt. */
 function headersOf(own: Record<string, string>, sends: boolean): Record<string, string> {
