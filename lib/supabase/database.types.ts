@@ -1377,6 +1377,7 @@ export type Database = {
           status: string;
           sub_account_user_id: string | null;
           success: Database['public']['Enums']['call_success'] | null;
+          talking_since: string | null;
           to: string | null;
           type: string;
           updated_at: string;
@@ -1432,6 +1433,7 @@ export type Database = {
           status?: string;
           sub_account_user_id?: string | null;
           success?: Database['public']['Enums']['call_success'] | null;
+          talking_since?: string | null;
           to?: string | null;
           type?: string;
           updated_at?: string;
@@ -1484,6 +1486,7 @@ export type Database = {
           status?: string;
           sub_account_user_id?: string | null;
           success?: Database['public']['Enums']['call_success'] | null;
+          talking_since?: string | null;
           to?: string | null;
           type?: string;
           updated_at?: string;
@@ -5564,6 +5567,7 @@ export type Database = {
           status: string;
           sub_account_user_id: string | null;
           success: Database['public']['Enums']['call_success'] | null;
+          talking_since: string | null;
           to: string | null;
           type: string;
           updated_at: string;
