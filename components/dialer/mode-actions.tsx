@@ -18,6 +18,8 @@ export function ModeActions() {
   const hasAgent = useStore(phone, ({ call }) => call !== null && call.assistant_id !== null);
   const { mayJoin } = useSupervisorRights();
   const busy = isBusy(connection);
+  // Nobody who was removed is let in again.
+  if (connection.mode === 'error' && connection.failure.code === 'removed') return null;
   const joined = widgetMode(connection) === 'join';
   const mayListen = hasAgent && !isConnected(connection) && !busy;
   return (

@@ -17,7 +17,10 @@ export function PhoneTimer({ className }: { className?: string }) {
 
   useEffect(() => {
     if (!counting) return;
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    const tick = () => setNow(Date.now());
+    // Whoever comes back does not see for a second how long it was when they left.
+    tick();
+    const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
   }, [counting]);
 

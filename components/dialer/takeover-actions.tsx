@@ -4,6 +4,7 @@ import { IconRobot, IconUserBolt } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useErrorText } from '@/components/ui/use-error-text';
+import { agentThere } from '@/lib/call/agent-there';
 import { LONGEST_HANDBACK } from '@/lib/call/takeover';
 import { phone } from '@/lib/dialer/phone-state';
 import { handBack, takeOver } from '@/lib/dialer/takeover';
@@ -16,10 +17,7 @@ export function TakeoverActions() {
   const t = useTranslations('dialer.takeover');
   const { userId } = useViewer();
   const joined = useStore(phone, ({ connection }) => connection.mode === 'joined');
-  const answered = useStore(
-    phone,
-    ({ call }) => call?.state === 'ongoing' && call.assistant_id !== null && !call.handed_to,
-  );
+  const answered = useStore(phone, ({ call }) => call?.state === 'ongoing' && agentThere(call));
   const holder = useStore(phone, ({ supervisors }) => supervisors.find(({ took_over_at }) => took_over_at) ?? null);
   const { mayJoin, mayRemove } = useSupervisorRights();
   const mine = holder?.supervisor === userId;

@@ -10,6 +10,7 @@ import type { GuidedPage } from './guide/guide-page';
 import { guideTools } from './guide/guide-tools';
 import { OptOut } from './opt-out';
 import { knowledgeTool } from './knowledge-tool';
+import { LongTalk } from './long-talk';
 import { maySpeak, openingOf } from './opening';
 import type { AgentLink } from './link';
 import { Pace } from './pace';
@@ -81,6 +82,7 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
   });
   reportUsage(session, parts.usage, link);
   const silence = watchSilence(session, ask);
+  watchTalk(session, link);
   const optOut = watchOptOut(session, ask);
   const machine = watchMachine(session, ask, silence);
   session.input.audio = input;
@@ -209,6 +211,14 @@ function watchSilence(session: voice.AgentSession, { config, link, room, answere
   );
   room?.on('participantConnected', ({ identity }) => identity === config.calleeIdentity && silence.calleeIsAway(false));
   return silence;
+}
+
+function watchTalk(session: voice.AgentSession, link: AgentLink): void {
+  const { AgentSessionEventTypes: Event } = voice;
+  const talk = new LongTalk((on) => link.send({ kind: 'talking', on }), realTimers);
+  session.on(Event.AgentStateChanged, ({ newState }) => talk.agentIs(newState === 'speaking'));
+  session.on(Event.UserStateChanged, ({ newState }) => talk.calleeIs(newState === 'speaking'));
+  session.on(Event.Close, () => talk.stop());
 }
 
 function watchMachine(

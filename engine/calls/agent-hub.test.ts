@@ -11,6 +11,7 @@ import { linkToken } from './link-token';
 const SECRET = 'a secret that is long enough for a test';
 const server = createServer();
 const turns: Turn[] = [];
+const talking: boolean[] = [];
 const optOuts: [string, number][] = [];
 const used: [number, UsageLine[]][] = [];
 const heard: LinkEvent[] = [];
@@ -22,6 +23,7 @@ let call = '';
 const store: LinkStore = {
   open: async () => known,
   turn: async (_call, turn) => void turns.push(turn),
+  talking: async (_call, on) => void talking.push(on),
   usage: async (_call, lines, attempt) => void used.push([attempt, lines]),
   optOut: async (_call, said, startedAt) => void optOuts.push([said, startedAt]),
   event: async () => undefined,
@@ -136,6 +138,10 @@ test('what a job reports is stored, then acknowledged; its end is noticed at onc
   send(socket, spoken);
   expect(await said(socket)).toEqual({ kind: 'ack', id: spoken.id });
   expect(turns).toMatchObject([turn]);
+  const long = message('talking', { on: true });
+  send(socket, long);
+  expect(await said(socket)).toEqual({ kind: 'ack', id: long.id });
+  expect(talking).toEqual([true]);
   const lines = [{ kind: 'voice', provider: 'rime', model: '', quantity: 5 }];
   const counted = message('usage', { lines });
   send(socket, counted);
@@ -148,6 +154,8 @@ test('what a job reports is stored, then acknowledged; its end is noticed at onc
   send(socket, message('ready', { identity: 'agent-1', recordingFile: null }));
   await said(socket);
   expect(heard).toEqual([{ kind: 'ready', attempt: 2 }]);
+  // Whoever was there before may have died in the middle of a sentence.
+  expect(talking).toEqual([true, false]);
   stop();
   socket.terminate();
 });

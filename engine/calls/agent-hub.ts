@@ -21,6 +21,7 @@ export interface LinkStore {
   /** `null`: no such call. `config` is `null` once the call has ended. */
   open(callId: string): Promise<{ config: AgentConfig | null } | null>;
   turn(callId: string, turn: Turn): Promise<void>;
+  talking(callId: string, on: boolean): Promise<void>;
   /** Sums of one job: a later report holds an earlier one. */
   usage(callId: string, lines: UsageLine[], attempt: number): Promise<void>;
   /** From then on nobody of the account can call the callee. */
@@ -196,6 +197,9 @@ export class AgentHub implements AgentLinks {
       case 'beat':
       case 'state':
         break;
+      case 'talking':
+        await this.store.talking(callId, message.on);
+        break;
       case 'turn':
         await this.store.turn(callId, message.turn);
         break;
@@ -211,6 +215,8 @@ export class AgentHub implements AgentLinks {
         break;
       case 'ready':
         link.ready = true;
+        // A job that died may have been speaking.
+        if (attempt > 1) await this.store.talking(callId, false);
         await this.store.event(callId, message, attempt);
         this.emit(callId, link, { kind: 'ready', attempt });
         this.tellTakeover(callId)

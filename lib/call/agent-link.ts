@@ -141,6 +141,8 @@ export const jobMessage = z.discriminatedUnion('kind', [
   base.extend({ kind: z.literal('callee_heard'), heard: z.boolean() }),
   base.extend({ kind: z.literal('first_audio') }),
   base.extend({ kind: z.literal('state'), state: z.enum(['listening', 'thinking', 'speaking']) }),
+  /** Somebody has been speaking for a while; `false`: they have ended. */
+  base.extend({ kind: z.literal('talking'), on: z.boolean() }),
   base.extend({ kind: z.literal('turn'), turn }),
   base.extend({ kind: z.literal('press_digit'), digits: z.string() }),
   /** The callee asked not to be called again, in these words, which began at `startedAt`. */

@@ -145,6 +145,12 @@ test.each([
   expect(log).toHaveLength(2);
 });
 
+test('whoever was removed is told so when they ask again', async () => {
+  const { line, modes } = harness({ tokens: [new ConnectError('token', 'removed_from_call', 403)] });
+  await line.connect('listen');
+  expect(modes.at(-1)).toEqual({ mode: 'error', failure: { code: 'removed', details: '' } });
+});
+
 test('a deleted room means that the call is over', async () => {
   const { line, log, names, rooms } = harness();
   await line.connect('join');

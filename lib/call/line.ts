@@ -14,6 +14,9 @@ import type { LinePorts, RoomPort } from './line-ports';
 import { microphoneFailure } from './microphone-failure';
 import { serialQueue } from './serial-queue';
 
+/** As the token route names it. */
+const REMOVED = 'removed_from_call';
+
 /** One person's connection to one call: connects, switches, returns after a loss, leaves; one step at a time. */
 export class Line<Room extends RoomPort> {
   private connection: Connection = IDLE;
@@ -133,6 +136,8 @@ export class Line<Room extends RoomPort> {
       this.ports.onCallOver();
       return;
     }
+    // Who was put out stays out.
+    if (kind === 'token' && reasonOf(error) === REMOVED) return this.fail('removed', '');
     this.fail(kind === 'token' ? 'token' : kind === 'unreachable' ? 'unreachable' : 'start', reasonOf(error));
   }
 

@@ -19,10 +19,10 @@ export async function removeCallee(room: string): Promise<void> {
 }
 
 /** The routes know a participant by ids that only somebody in the room sees: one listens in to mute. */
-export async function muteAgent(room: string): Promise<void> {
+export async function muteAgent(room: string, mute: boolean): Promise<void> {
   if (followedCall()?.room !== room || !phone.get().view.participants.length) await supervise(room, 'listen');
   const agent = await agentInRoom(room);
-  await muteParticipant(room, agent, true);
+  await muteParticipant(room, agent, mute);
 }
 
 function agentInRoom(room: string): Promise<RosterEntry> {

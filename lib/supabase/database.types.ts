@@ -1378,6 +1378,7 @@ export type Database = {
           status: string;
           sub_account_user_id: string | null;
           success: Database['public']['Enums']['call_success'] | null;
+          talking_since: string | null;
           to: string | null;
           type: string;
           updated_at: string;
@@ -1434,6 +1435,7 @@ export type Database = {
           status?: string;
           sub_account_user_id?: string | null;
           success?: Database['public']['Enums']['call_success'] | null;
+          talking_since?: string | null;
           to?: string | null;
           type?: string;
           updated_at?: string;
@@ -1487,6 +1489,7 @@ export type Database = {
           status?: string;
           sub_account_user_id?: string | null;
           success?: Database['public']['Enums']['call_success'] | null;
+          talking_since?: string | null;
           to?: string | null;
           type?: string;
           updated_at?: string;
@@ -5571,6 +5574,7 @@ export type Database = {
           status: string;
           sub_account_user_id: string | null;
           success: Database['public']['Enums']['call_success'] | null;
+          talking_since: string | null;
           to: string | null;
           type: string;
           updated_at: string;

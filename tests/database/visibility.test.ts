@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { noteTalking } from '@/engine/calls/store/talking';
 import { as, refusal } from '@/tests/support/database';
 import { member, VERBS } from '@/tests/support/database-people';
 import { scratchDatabase, type Scratch } from '@/tests/support/database-scratch';
@@ -107,6 +108,23 @@ test('the right on live calls alone shows calls while they live', async () => {
   expect(await sees(desk, 'callLogs', id)).toBe(false);
 });
 
+test('a call in which somebody speaks for long says since when, until they have ended', async () => {
+  const { call_id: id } = await start(sql, mine.owner, mine);
+  await go(id, 'preparing', 'dialing', 'ringing', 'ongoing');
+  const since = async () =>
+    (await sql<{ at: Date | null }[]>`select talking_since as at from public."callLogs" where id = ${id}`)[0]?.at;
+  await noteTalking(sql, id, true);
+  const begun = await since();
+  expect(begun).toBeInstanceOf(Date);
+  await noteTalking(sql, id, true);
+  expect(await since()).toEqual(begun);
+  await noteTalking(sql, id, false);
+  expect(await since()).toBeNull();
+  await end(id);
+  await noteTalking(sql, id, true);
+  expect(await since()).toBeNull();
+});
+
 describe('live agents', () => {
   const live = (who: string) =>
     as(sql, who, (t) => t<{ n: number }[]>`select public.get_total_live_agents() as n`).then((rows) => rows[0]?.n);
@@ -133,6 +151,16 @@ describe('live agents', () => {
     expect(await everyone()).toEqual([0, 0, 0, 0, 0]);
     expect(await noted()).toEqual([0, 0, 0, 0, 0]);
     expect((await row(mine.owner))?.version).toBe(before);
+  });
+
+  test('who was handed over to a person has left', async () => {
+    const { call_id: id } = await start(sql, mine.owner, mine);
+    await go(id, 'preparing', 'dialing', 'ringing', 'ongoing');
+    expect([await live(manager), (await row(manager))?.live_agents]).toEqual([1, 1]);
+    await sql`update public."callLogs" set handed_to = 'Sales' where id = ${id}`;
+    expect([await live(manager), (await row(manager))?.live_agents]).toEqual([0, 0]);
+    await end(id);
+    expect([await live(manager), (await row(manager))?.live_agents]).toEqual([0, 0]);
   });
 
   test('a row is touched only when its number changes', async () => {

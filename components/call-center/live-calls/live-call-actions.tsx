@@ -5,6 +5,7 @@ import {
   IconEar,
   IconMicrophone,
   IconPhoneOff,
+  IconRobot,
   IconRobotOff,
   IconUserMinus,
 } from '@tabler/icons-react';
@@ -12,7 +13,8 @@ import { shallowEqual } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { useStore } from '@/components/dialer/use-store';
-import { hasAgent, type LiveCall } from '@/lib/call-center/live-calls/live-calls';
+import type { LiveCall } from '@/lib/call-center/live-calls/live-calls';
+import { agentThere } from '@/lib/call/agent-there';
 import { isBusy } from '@/lib/call/connection';
 import { supervise } from '@/lib/dialer/phone';
 import { warmUp } from '@/lib/livekit-room/open-room';
@@ -42,12 +44,17 @@ function Actions({ call, inPhone }: Props) {
   const may = useMay();
   const rights = supervisorRights({ userId, may: (verb) => may('liveCalls', verb) }, call);
   const connection = useStore(phone, (state) => state.connection);
+  // Only in the room is it known whether it is muted.
+  const agentMuted = useStore(
+    phone,
+    ({ view }) => inPhone && view.participants.some(({ role, muted }) => role === 'agent' && muted),
+  );
   const acts = useLiveCallActs(call);
   const busy = inPhone && isBusy(connection);
   const listening = inPhone && connection.mode === 'listening';
   const joined = inPhone && connection.mode === 'joined';
-  const agentThere = hasAgent(call);
-  const more = (rights.mayMute && agentThere) || rights.mayRemove || rights.mayEnd;
+  const withAgent = agentThere(call);
+  const more = (rights.mayMute && withAgent) || rights.mayRemove || rights.mayEnd;
   return (
     <div className={classes.actions} onPointerEnter={warmUp} onFocus={warmUp}>
       {rights.mayListen && call.assistant_id !== null && (
@@ -70,7 +77,7 @@ function Actions({ call, inPhone }: Props) {
           {t('join')}
         </Button>
       )}
-      {rights.mayJoin && agentThere && <LiveWhisper call={call} name={acts.name} />}
+      {rights.mayJoin && withAgent && <LiveWhisper call={call} name={acts.name} />}
       {more && (
         <Menu position="bottom-end">
           <Menu.Target>
@@ -79,9 +86,12 @@ function Actions({ call, inPhone }: Props) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {rights.mayMute && agentThere && (
-              <Menu.Item leftSection={<IconRobotOff size={16} />} onClick={acts.muteAgent}>
-                {t('muteAgent')}
+            {rights.mayMute && withAgent && (
+              <Menu.Item
+                leftSection={agentMuted ? <IconRobot size={16} /> : <IconRobotOff size={16} />}
+                onClick={() => acts.muteAgent(!agentMuted)}
+              >
+                {t(agentMuted ? 'unmuteAgent' : 'muteAgent')}
               </Menu.Item>
             )}
             {rights.mayRemove && (

@@ -9,6 +9,7 @@ import { CallTimer, StatusDot } from '@/components/ui';
 import { assistantNamesOptions } from '@/lib/call-center/assistants/assistant-names';
 import type { Reason } from '@/lib/call-center/live-calls/attention';
 import type { LiveCall } from '@/lib/call-center/live-calls/live-calls';
+import { agentThere } from '@/lib/call/agent-there';
 import { isConnected } from '@/lib/call/connection';
 import { otherNumber } from '@/lib/call/other-side';
 import { phone } from '@/lib/dialer/phone-state';
@@ -60,7 +61,11 @@ function Card({ call, reasons }: Props) {
       </div>
       <AttentionReasons reasons={reasons} />
       <p className={classes.line} dir="auto">
-        {call.last_line ? `“${call.last_line}”` : <span className={classes.meta}>{t('silence')}</span>}
+        {call.last_line ? (
+          `“${call.last_line}”`
+        ) : (
+          <span className={classes.meta}>{t(agentThere(call) ? 'silence' : 'unwritten')}</span>
+        )}
       </p>
       {call.handed_to !== null && (
         <p className={classes.handed} dir="auto">

@@ -34,7 +34,8 @@ export function useLiveCallActs(call: LiveCall) {
   const room = call.sip_room;
   return {
     name,
-    muteAgent: () => void run(() => muteAgent(room), dialer('act.muted'), dialer('act.muteFailed')),
+    muteAgent: (mute: boolean) =>
+      void run(() => muteAgent(room, mute), dialer(mute ? 'act.muted' : 'act.unmuted'), dialer('act.muteFailed')),
     askRemove: () => setAsked('remove'),
     askEnd: () => setAsked('end'),
     dialogs: (

@@ -21,6 +21,7 @@ import { guided } from './guided-assistant';
 import { type Found, placeOf } from './passage-place';
 import { persist } from './persist';
 import type { ProviderKeys } from './provider-keys';
+import { noteTalking } from './talking';
 import { type AskTool, toolsOf } from './tool-calls';
 import { answerWhisperer } from './whisperer';
 
@@ -131,6 +132,10 @@ export class SqlLinkRows implements LinkStore {
         update public."callLogs" set last_line = left(${text}, 500), last_line_at = to_timestamp(${startedAt} / 1000.0)
         where id = ${callId} and (last_line_at is null or last_line_at <= to_timestamp(${startedAt} / 1000.0))`,
     );
+  }
+
+  async talking(callId: string, on: boolean): Promise<void> {
+    await persist(this.clock, () => noteTalking(this.sql, callId, on));
   }
 
   async whispers(callId: string): Promise<{ id: string; text: string }[]> {

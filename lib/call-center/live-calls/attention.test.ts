@@ -7,6 +7,7 @@ const turn = (role: RecentTurn['role'], text: string, ago: number, more: Partial
 });
 const calm: AttentionFacts = {
   ...{ state: 'ongoing', hasAgent: true, createdAt: NOW - 60_000, answeredAt: NOW - 50_000, takenOver: false },
+  talking: false,
   turns: [turn('agent', 'How are you?', 1000)],
   deals: [],
 };
@@ -20,6 +21,19 @@ test.each<[string, Partial<AttentionFacts>, object[]]>([
   ['a long sentence is no silence', { turns: [turn('agent', 'Hello', 30_000, { end: NOW - 1000 })] }, []],
   ['the callee waits', { turns: [turn('callee', 'And?', 6000)] }, [{ kind: 'waits', seconds: 5 }]],
   ['nobody is there who could answer', { hasAgent: false, turns: [turn('callee', 'And?', 6000)] }, []],
+  [
+    'the callee has spoken through what the agent said',
+    {
+      turns: [
+        turn('callee', 'I want', 20_000, { end: NOW - 8000 }),
+        turn('agent', 'Hello', 15_000, { end: NOW - 13_000 }),
+      ],
+    },
+    [{ kind: 'waits', seconds: 5 }],
+  ],
+  ['nobody writes down what is said', { hasAgent: false, turns: [] }, []],
+  ['the agent answers at length', { talking: true, turns: [turn('callee', 'And?', 20_000)] }, []],
+  ['the callee tells a long story', { talking: true, turns: [turn('agent', 'And?', 20_000)] }, []],
   [
     'the agent says the same again',
     { turns: [3, 2, 1].map((ago) => turn('agent', 'Once more?', ago)) },
@@ -53,6 +67,11 @@ test('danger goes before money, and money before nothing', () => {
     rich > of({ deals: EUR(10_000) }).score,
     of({ deals: EUR(10_000) }).score > of({}).score,
   ]).toEqual([...[true, true, true]]);
+});
+
+test('a yen is a yen, and a euro a hundred cents', () => {
+  const yen = of({ deals: [{ currency: 'JPY', minor: 10_000 }] }).score;
+  expect([yen > of({ deals: EUR(500_000) }).score, yen]).toEqual([true, of({ deals: EUR(1_000_000) }).score]);
 });
 
 test.each([

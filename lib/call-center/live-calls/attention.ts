@@ -1,3 +1,4 @@
+import { fromMinor } from '@/lib/money/money';
 import { raisedWord } from './raised-words';
 
 /** What was said of late, with wall-clock times in milliseconds. */
@@ -20,6 +21,8 @@ export interface AttentionFacts {
   createdAt: number;
   answeredAt: number | null;
   takenOver: boolean;
+  /** Somebody has been speaking for a while, and what they say is not written down yet. */
+  talking: boolean;
   turns: readonly RecentTurn[];
   deals: readonly OpenDeals[];
 }
@@ -57,11 +60,16 @@ export function attentionOf(facts: AttentionFacts, now: number): Attention {
   return { score: risk + dealWeight(deals), reasons };
 }
 
-function dangersOf({ state, hasAgent, createdAt, answeredAt, turns }: AttentionFacts, now: number): [Reason, number][] {
+function dangersOf(
+  { state, hasAgent, talking, createdAt, answeredAt, turns }: AttentionFacts,
+  now: number,
+): [Reason, number][] {
   if (state !== 'ongoing' || answeredAt === null) {
     const seconds = stepped(now - createdAt);
     return now - createdAt >= RINGING_MS ? [[{ kind: 'ringing', seconds }, WEIGHT.ringing]] : [];
   }
+  // Nobody writes down what people say to each other.
+  if (!hasAgent) return [];
   const found: [Reason, number][] = [];
   const said = turns.filter(({ role }) => role !== 'tool');
   if (said.some(({ role, text }) => role === 'callee' && raisedWord(text))) {
@@ -71,14 +79,17 @@ function dangersOf({ state, hasAgent, createdAt, answeredAt, turns }: AttentionF
   if (refused > 0) found.push([{ kind: 'refused', count: refused }, WEIGHT.refused]);
   const count = repeatsIn(said);
   if (count > 1) found.push([{ kind: 'repeats', count }, WEIGHT.repeats]);
-  const last = said.at(-1);
-  const quiet = now - (last ? (last.end ?? last.at) : answeredAt);
-  const waits = hasAgent && last?.role === 'callee';
+  if (talking) return found;
+  // Who began first may have ended last.
+  const last = said.toSorted((one, other) => endOf(one) - endOf(other)).at(-1);
+  const quiet = now - (last ? endOf(last) : answeredAt);
+  const waits = last?.role === 'callee';
   if (waits && quiet >= WAITS_MS) found.push([{ kind: 'waits', seconds: stepped(quiet) }, WEIGHT.waits]);
   else if (quiet >= SILENCE_MS) found.push([{ kind: 'silence', seconds: stepped(quiet) }, WEIGHT.silence]);
   return found;
 }
 
+const endOf = ({ at, end }: RecentTurn) => end ?? at;
 const stepped = (ms: number) => Math.floor(ms / 1000 / STEP_S) * STEP_S;
 
 /** How often the one who repeats most has said the same. */
@@ -93,8 +104,8 @@ function repeatsIn(said: readonly RecentTurn[]): number {
 
 /** By the number of digits of the largest sum: currencies are not converted. */
 function dealWeight(deals: readonly OpenDeals[]): number {
-  const most = Math.max(0, ...deals.map(({ minor }) => minor));
-  return Math.min(DEALS_AT_MOST, Math.log10(1 + most / 100));
+  const most = Math.max(0, ...deals.map(({ currency, minor }) => fromMinor(minor, currency)));
+  return Math.min(DEALS_AT_MOST, Math.log10(1 + most));
 }
 
 /** What was shown stays where it is; what has come stands last, what has gone is left out. */

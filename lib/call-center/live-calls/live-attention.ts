@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ClientSource } from '@/lib/resource/queries';
 import { type Attention, attentionOf } from './attention';
-import { hasAgent, LIVE_CALLS_KEY, type LiveCall, sortLiveCalls } from './live-calls';
+import { agentThere } from '@/lib/call/agent-there';
+import { LIVE_CALLS_KEY, type LiveCall, sortLiveCalls } from './live-calls';
 import type { LiveSignals } from './live-signals';
 
 export function liveAttentionOptions(client: ClientSource) {
@@ -25,7 +26,7 @@ export function attentions(calls: readonly LiveCall[], found: LiveSignals, now: 
       const { turns, deals } = byCall.get(call.id) ?? {};
       if (!turns || !deals) return [call.id, CALM];
       const facts = {
-        ...{ state: call.state, hasAgent: hasAgent(call), turns, deals },
+        ...{ state: call.state, hasAgent: agentThere(call), talking: call.talking_since !== null, turns, deals },
         createdAt: Date.parse(call.created_at),
         answeredAt: call.answered_at === null ? null : Date.parse(call.answered_at),
         takenOver: call.supervisors.some(({ took_over_at }) => took_over_at !== null),

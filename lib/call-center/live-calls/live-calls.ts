@@ -4,10 +4,6 @@ import type { Supervisor } from '@/lib/dialer/supervisors';
 import type { Client, ClientSource } from '@/lib/resource/queries';
 import type { Row } from '@/lib/supabase/tables';
 
-/** Somebody else may have taken the call from it. */
-export const hasAgent = (call: Pick<Row<'callLogs'>, 'assistant_id' | 'handed_to'>) =>
-  call.assistant_id !== null && call.handed_to === null;
-
 const MAX_CALLS = 200;
 const COLUMNS = [
   'id',
@@ -28,6 +24,7 @@ const COLUMNS = [
   'account_id',
   'simulated',
   'last_line',
+  'talking_since',
 ] as const satisfies readonly (keyof Row<'callLogs'>)[];
 type CallFields = Pick<Row<'callLogs'>, (typeof COLUMNS)[number]>;
 
