@@ -4,7 +4,7 @@ import type { RecognitionAsk } from '../contract';
 import { SoundEnd } from './sound-end';
 
 const RATE = 16_000;
-/** Shorter than the turn detector's silence, so that the words are there when the turn ends. */
+/** The turn detector sees the end of a sound some 100 ms late: the words are there when it ends the turn. */
 const QUIET_MS = 150;
 
 /**
