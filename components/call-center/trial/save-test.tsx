@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { useErrorText, useToast } from '@/components/ui';
 import { saveTest, testsOptions, type TestDraft } from '@/lib/call-center/trial/tests-data';
-import { ENDINGS } from '@/lib/call-center/trial/verdict';
+import { ENDINGS, expectsNothing } from '@/lib/call-center/trial/verdict';
 import { browserClient } from '@/lib/supabase/browser';
 
 interface Props {
@@ -14,12 +14,6 @@ interface Props {
   test: TestDraft;
   onClose: () => void;
 }
-
-type Expected = Pick<TestDraft, 'must_say' | 'must_not_say' | 'must_use' | 'ending'>;
-
-/** Such a test passes whatever the agent says. */
-const isEmpty = ({ must_say, must_not_say, must_use, ending }: Expected) =>
-  [must_say, must_not_say, must_use].every(({ length }) => length === 0) && ending === 'any';
 
 /** Keeps a conversation as a test: what the caller said stays, what is expected of the agent is asked for. */
 export function SaveTest({ assistantId, test, onClose }: Props) {
@@ -92,7 +86,7 @@ export function SaveTest({ assistantId, test, onClose }: Props) {
               if (ending) setExpected((all) => ({ ...all, ending }));
             }}
           />
-          {isEmpty(expected) && (
+          {expectsNothing(expected) && (
             <Text size="sm" role="status">
               {t('nothingExpected')}
             </Text>

@@ -1,5 +1,5 @@
 import type { TrialItem } from '@/lib/call/trial';
-import { differencesOf, type Expectation, testOf } from './verdict';
+import { differencesOf, type Expectation, expectsNothing, testOf } from './verdict';
 
 const says = (role: 'caller' | 'agent', text: string): TrialItem => ({ kind: 'message', role, text });
 const uses = (name: string, tool: string | null, output: string | null = 'ok'): TrialItem => ({
@@ -36,4 +36,15 @@ test('a finished conversation becomes a test with what its own tools answered', 
     must_use: ['Order', 'endCall'],
     ending: 'agent_ends',
   });
+});
+
+test('a test that can only pass is known', () => {
+  expect(expectsNothing(nothing)).toBe(true);
+  const expected: Partial<Expectation>[] = [
+    { must_say: ['a'] },
+    { must_not_say: ['a'] },
+    { must_use: ['a'] },
+    { ending: 'goes_on' },
+  ];
+  expect(expected.filter((one) => expectsNothing({ ...nothing, ...one }))).toEqual([]);
 });

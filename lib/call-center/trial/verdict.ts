@@ -12,6 +12,10 @@ export const expectation = z.object({
 });
 export type Expectation = z.infer<typeof expectation>;
 
+/** Such a test passes whatever the agent says. */
+export const expectsNothing = ({ must_say, must_not_say, must_use, ending }: Expectation) =>
+  [must_say, must_not_say, must_use].every(({ length }) => length === 0) && ending === 'any';
+
 /** What was otherwise than expected; `unanswered`: a tool that the test knows no answer of. */
 export const difference = z.object({
   kind: z.enum(['not_said', 'said', 'not_used', 'ended', 'went_on', 'unanswered']),
