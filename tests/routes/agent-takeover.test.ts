@@ -1,6 +1,7 @@
 import { initializeLogger } from '@livekit/agents';
 import { dispose } from '@livekit/rtc-node';
 import { agentTool } from '@/lib/call/agent-link';
+import type { Report } from '@/engine/agent/link';
 import { session } from '@/tests/support/agent-session';
 
 beforeAll(() => initializeLogger({ pretty: false, level: 'fatal' }));
@@ -49,30 +50,50 @@ test.each([
   },
 );
 
-test('who is handed over hears to the end that they are: nobody is rung before that', async () => {
-  const sales = agentTool.parse({
-    ...{ id: '00000000-0000-4000-8000-000000000008', kind: 'callTransfer', call: 'Sales', name: 'Sales' },
-    ...{ description: '', meanwhile: '', failure: '', destinations: ['Ann'] },
-  });
-  const instructions = 'When the callee says person: use Sales';
-  const { callee, turns, reports, asked, until, answer, holdEar, leave } = await session(
+/** An agent that hands over to Ann, and what becomes of that. */
+const withColleague = (outcome: object) =>
+  session(
     [],
     [],
     false,
-    { instructions },
-    { tools: [sales], transfer: JSON.stringify({ ok: true }) },
+    { instructions: 'When the callee says person: use Sales' },
+    { tools: [SALES], transfer: JSON.stringify(outcome) },
   );
+const SALES = agentTool.parse({
+  ...{ id: '00000000-0000-4000-8000-000000000008', kind: 'callTransfer', call: 'Sales', name: 'Sales' },
+  ...{ description: '', meanwhile: '', failure: '', destinations: ['Ann'] },
+});
+const begun = (reports: readonly Report[]) =>
+  reports.filter((report) => report.kind === 'state' && report.state === 'speaking').length;
+
+test('who is handed over hears to the end that they are: nobody is rung before that', async () => {
+  const { callee, turns, reports, asked, until, answer, holdEar, leave } = await withColleague({ ok: true });
   answer();
   await until(() => turns().includes('agent: Hello, this is Ada.'));
   const end = holdEar();
   await callee.say('A person, please.');
-  const spoken = () => reports.filter((report) => report.kind === 'state' && report.state === 'speaking').length;
-  await until(() => spoken() === 2);
+  await until(() => begun(reports) === 2);
   const rungBefore = asked.length;
   end();
   await until(() => asked.length > 0);
   await leave();
   callee.leave();
-  expect([rungBefore, asked]).toEqual([0, [{ about: 'transfer', tool: sales.id, to: 'Ann' }]]);
+  expect([rungBefore, asked]).toEqual([0, [{ about: 'transfer', tool: SALES.id, to: 'Ann' }]]);
   expect(turns()).toContain('agent: I will put you through. One moment, please.');
+});
+
+test('that nobody comes is heard to the end, also by whoever says thank you meanwhile', async () => {
+  const { callee, turns, reports, asked, until, answer, holdEar, close } = await withColleague({ ok: false });
+  answer();
+  await until(() => turns().includes('agent: Hello, this is Ada.'));
+  await callee.say('A person, please.');
+  await until(() => asked.length > 0);
+  const end = holdEar();
+  await until(() => begun(reports) === 3);
+  await callee.say('Thank you very much.');
+  await callee.spoken();
+  end();
+  await until(() => turns().some((turn) => turn.startsWith('agent: I am')));
+  await close();
+  expect(turns()).toContain('agent: I am sorry, nobody is free just now. How else can I help?');
 });

@@ -9,6 +9,7 @@ const FRAME = 1200;
 export class ScriptedCallee extends voice.AudioInput {
   readonly written: string[] = [];
   private queue: number[] = [];
+  private drained = () => {};
   private readonly clock: NodeJS.Timeout;
 
   constructor(private readonly address: VoiceAddress) {
@@ -21,6 +22,7 @@ export class ScriptedCallee extends voice.AudioInput {
       const samples = new Int16Array(FRAME);
       samples.set(this.queue.splice(0, FRAME));
       next?.(new AudioFrame(samples, 24_000, 1, FRAME));
+      if (this.queue.length === 0) this.drained();
     }, 50);
   }
 
@@ -28,6 +30,11 @@ export class ScriptedCallee extends voice.AudioInput {
     this.written.push(text);
     for await (const piece of spokenPieces(this.address, { text, language: 'en', voice: 'sam' }))
       this.queue.push(...piece);
+  }
+
+  /** Resolves when all of its words are out. */
+  async spoken(): Promise<void> {
+    if (this.queue.length > 0) await new Promise<void>((resolve) => (this.drained = resolve));
   }
 
   take(): string[] {

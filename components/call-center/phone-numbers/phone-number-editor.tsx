@@ -25,6 +25,9 @@ const BLANK: PhoneNumberValues = {
   default_outbound: false,
 };
 
+/** The only thing about a number that there may be already. */
+const FIELD_OF = { already_exists: 'phoneNumber' } as const;
+
 export function PhoneNumberEditor({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTranslations('numbers');
   const zone = useTimeZone() ?? 'UTC';
@@ -39,6 +42,7 @@ export function PhoneNumberEditor({ id, onDone }: { id: string; onDone: () => vo
         nameOf={(row) => row.phoneNumber}
         createLabel={t('create')}
         fields={(form) => <PhoneNumberFields form={form} />}
+        fieldOf={FIELD_OF}
         onDone={onDone}
       />
       {isUuid(id) && (
