@@ -45,6 +45,14 @@ test('what overlaps the wait never begins before the callee was silent, and noth
   expect(rest).toEqual([]);
 });
 
+test('no part of a wait is longer than all of it', () => {
+  const turns = [
+    said('a', 'callee', { endOfTurn: 28_400, recognition: 28_300 }),
+    said('b', 'agent', { e2e: 5300, mind: 20 }),
+  ];
+  expect(timingsOf(turns)[0]?.stages).toEqual([{ stage: 'mind', fromMs: 5280, ms: 20 }]);
+});
+
 test('a turn has a cost where all that it used has one price', () => {
   const turns = [said('a', 'agent', { voice: 1, characters: 20 })];
   expect(timingsOf(turns, [voice(5)])[0]?.cost).toEqual({ currency: 'USD', micros: 100 });

@@ -62,7 +62,8 @@ function stagesOf(metrics: Measured, e2e: number | undefined): TurnTiming['stage
   const stages: TurnTiming['stages'] = [];
   for (const stage of ['endOfTurn', 'recognition'] as const) {
     const ms = metrics[stage];
-    if (ms !== undefined) stages.push({ stage, fromMs: 0, ms });
+    // Longer than the whole wait: it was over before the turn was, as when a person hands the call back in the middle of it.
+    if (ms !== undefined && (e2e === undefined || ms <= e2e)) stages.push({ stage, fromMs: 0, ms });
   }
   for (const { stage, ms } of chain) {
     if (metrics[stage] !== undefined) stages.push({ stage, fromMs, ms });
