@@ -1,10 +1,14 @@
-import type { Room } from '@livekit/rtc-node';
 import { LONGEST_TYPED } from '@/lib/call/limits';
-import { ignore, shortText } from './short-text';
+import { LineAllowance } from './line-allowance';
+import { ignore, shortText, type TextStream } from './short-text';
 
 const CHAT_TOPIC = 'lk.chat';
-/** What is typed before anybody can answer. */
-const MOST_EARLY = 20;
+
+/** What it takes of a room. */
+interface ChatRoom {
+  registerTextStreamHandler(topic: string, take: (reader: TextStream, from: { identity: string }) => void): void;
+  on(event: 'reconnecting' | 'reconnected', heed: () => void): unknown;
+}
 
 /**
  * A person in a browser, whose typed words are what the agent hears. The media server tells up to three seconds late that
@@ -17,12 +21,13 @@ export class PageCallee {
   private take: ((text: string) => void) | null = null;
 
   constructor(
-    room: Room,
+    room: ChatRoom,
     callee: string,
     private readonly onHeard: (heard: boolean) => void,
+    private readonly allowance = new LineAllowance(),
   ) {
     room.registerTextStreamHandler(CHAT_TOPIC, (reader, { identity }) => {
-      if (identity !== callee) return ignore(reader);
+      if (identity !== callee || !this.allowance.take()) return ignore(reader);
       void shortText(reader, LONGEST_TYPED)
         .then((text) => this.put(text))
         .catch(() => undefined);
@@ -43,6 +48,6 @@ export class PageCallee {
 
   private put(text: string): void {
     if (this.take) this.take(text);
-    else if (this.early.length < MOST_EARLY) this.early.push(text);
+    else this.early.push(text);
   }
 }
