@@ -8,6 +8,10 @@ import classes from './embed.module.css';
 export function Captions({ lines }: { lines: readonly TranscriptLine[] }) {
   const t = useTranslations('embed.page');
   const box = useRef<HTMLDivElement>(null);
+  // The button that has begun it is gone, and with it the place of whoever uses the keyboard.
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus();
+  }, []);
   useEffect(() => {
     box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [lines]);

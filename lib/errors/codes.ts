@@ -149,6 +149,7 @@ export const ERROR_CODES = [
   'nothing_heard',
   'recognition_failed',
   'agent_deaf',
+  'agent_absent',
   'whisper_lost',
   'microphone_refused',
   'microphone_missing',

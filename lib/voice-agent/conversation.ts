@@ -93,7 +93,7 @@ function fail(code: string): void {
 
 /** The agent said goodbye, or the call's time is up. Before it was heard at all, the start has failed. */
 function over(): void {
-  if (voiceTalk.get().phase === 'loading') return fail('call_ended');
+  if (voiceTalk.get().phase === 'loading') return fail('agent_absent');
   voiceTalk.set({ phase: 'ended', view: EMPTY_ROOM });
   forget();
 }

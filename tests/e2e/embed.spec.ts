@@ -83,6 +83,7 @@ test('an agent is opened to a site, a visitor talks with it there by keyboard, a
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(frame.getByRole('log', { name: 'What is said' })).toContainText(GREETING, { timeout: 40_000 });
+  await expect(frame.getByRole('log'), 'the keyboard is not lost with the button').toBeFocused();
   await expect(frame.getByRole('status')).toContainText('The assistant recognizes no microphone.');
   const field = frame.getByLabel('Type your message');
   await expect(frame.getByRole('button', { name: 'Send' })).toBeDisabled();
