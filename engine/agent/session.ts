@@ -8,6 +8,7 @@ import { customTools } from './custom-tools';
 import { GuideAgent } from './guide/guide-agent';
 import type { GuidedPage } from './guide/guide-page';
 import { guideTools } from './guide/guide-tools';
+import { hush } from './hush';
 import { OptOut } from './opt-out';
 import { knowledgeTool } from './knowledge-tool';
 import { LongTalk } from './long-talk';
@@ -130,7 +131,7 @@ export async function startSession(ask: SessionAsk): Promise<voice.AgentSession>
         const userInput = cut(text.trim(), LONGEST_TYPED);
         if (userInput === '' || machine.there || !maySpeak(session)) return;
         silence.calleeSaid();
-        session.interrupt();
+        hush(session);
         session.generateReply({ userInput });
       };
       ask.page?.onText(heed);

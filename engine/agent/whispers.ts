@@ -1,5 +1,6 @@
 import type { voice } from '@livekit/agents';
 import { whisperItem } from '@/lib/call/whisper';
+import { hush } from './hush';
 import type { AgentLink } from './link';
 import { isOpen, maySpeak } from './opening';
 import { turnOfWhisper } from './turns';
@@ -24,7 +25,7 @@ export function heedWhispers(
       link.send({ kind: 'turn', turn: turnOfWhisper(whisper, Date.now()) });
       onTaken(whisper.id);
       if (session.userState === 'speaking' || !maySpeak(session)) return;
-      session.interrupt();
+      hush(session);
       session.generateReply();
     });
   });

@@ -82,18 +82,36 @@ test('who is handed over hears to the end that they are: nobody is rung before t
   expect(turns()).toContain('agent: I will put you through. One moment, please.');
 });
 
-test('that nobody comes is heard to the end, also by whoever says thank you meanwhile', async () => {
-  const { callee, turns, reports, asked, until, answer, holdEar, close } = await withColleague({ ok: false });
+/** Nobody has come, and the agent is saying so: its words are held. */
+async function saysThatNobodyComes() {
+  const { callee, turns, reports, asked, until, answer, tell, holdEar, close } = await withColleague({ ok: false });
   answer();
   await until(() => turns().includes('agent: Hello, this is Ada.'));
   await callee.say('A person, please.');
   await until(() => asked.length > 0);
   const end = holdEar();
   await until(() => begun(reports) === 3);
+  return { callee, turns, reports, until, tell, end, close };
+}
+const NOBODY = 'agent: I am sorry, nobody is free just now. How else can I help?';
+
+test('that nobody comes is heard to the end, also by whoever says thank you meanwhile', async () => {
+  const { callee, turns, reports, until, end, close } = await saysThatNobodyComes();
   await callee.say('Thank you very much.');
   await callee.spoken();
   end();
   await until(() => turns().some((turn) => turn.startsWith('agent: I am')));
   await close();
-  expect(turns()).toContain('agent: I am sorry, nobody is free just now. How else can I help?');
+  const said = reports.flatMap((report) => (report.kind === 'turn' ? [report.turn] : []));
+  expect(said.find(({ text }) => NOBODY.endsWith(text))).toMatchObject({ interrupted: false });
+});
+
+test('what is whispered meanwhile is heeded after it', async () => {
+  const { turns, until, tell, end, close } = await saysThatNobodyComes();
+  tell('say We call back.');
+  await until(() => turns().includes('system: say We call back.'));
+  end();
+  await until(() => turns().includes('agent: We call back.'));
+  await close();
+  expect(turns().slice(-3)).toEqual(['system: say We call back.', NOBODY, 'agent: We call back.']);
 });
