@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { agentThere } from '@/lib/call/agent-there';
 import { otherNumber } from '@/lib/call/other-side';
 import { followedCall } from '@/lib/dialer/phone';
 import { phone } from '@/lib/dialer/phone-state';
@@ -19,7 +20,7 @@ export function ParticipantsCard() {
   const acts = useParticipantActs();
   const entries = roster({
     calleeNumber: (call && otherNumber(call)) ?? '',
-    hasAgent: talk !== null || (call !== null && call.assistant_id !== null),
+    hasAgent: talk !== null || (call !== null && agentThere(call)),
     participants: view.participants,
     supervisors,
     selfIdentity: followedCall()?.identity ?? '',

@@ -21,7 +21,7 @@ export function LiveAgents() {
       aria-label={t('liveAgents', { count })}
     >
       <StatusDot state={count > 0 ? 'ongoing' : 'ended'}>
-        <span className={classes.liveWords}>{t('live', { count })}</span>
+        <span className={classes.liveWords}>{t('liveAgents', { count })}</span>
         <span className={classes.liveCount}>{count}</span>
       </StatusDot>
     </QuietLink>

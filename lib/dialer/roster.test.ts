@@ -40,6 +40,19 @@ test('an agent that has handed the call over records it, or is not there any mor
   expect(roles(callees.slice(0, 1))).toEqual(['callee', 'agent']);
 });
 
+test('whom the call is with stands first, whoever the room names first', () => {
+  const participants = [
+    person('agent-a', 'recorder'),
+    person('sip_101', 'callee'),
+    person('sip_+12025550100', 'callee'),
+  ];
+  expect(roster({ ...base, participants }).map(({ identity }) => identity)).toEqual([
+    'sip_+12025550100',
+    'sip_101',
+    'agent-a',
+  ]);
+});
+
 test('a call without an agent shows none', () => {
   expect(roster({ ...base, hasAgent: false }).map(({ role }) => role)).toEqual(['callee']);
 });

@@ -48,7 +48,9 @@ export function roster(facts: RosterFacts): RosterEntry[] {
     const seen = mode === 'joined' || self ? inRoom(identity) : null;
     entries.push({ ...entry(identity, seen, mode, self), label: { kind: 'as_is', text: name } });
   }
-  return entries.sort((a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role));
+  // Whom the call is with stands before whom it was handed to.
+  const later = ({ identity }: RosterEntry) => Number(identity !== SIP_PREFIX + facts.calleeNumber);
+  return entries.sort((a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role) || later(a) - later(b));
 }
 
 /** Who calls from the page is the callee. */

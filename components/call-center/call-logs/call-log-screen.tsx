@@ -20,6 +20,7 @@ import { listWhere } from '@/lib/resource/filters/list-where';
 import { useCallLogColumns } from './call-log-columns';
 import { CallLogFilters, useCallLogFields } from './call-log-filters';
 import { SaidField } from './said-field';
+import { useBesideMatches } from './use-beside-matches';
 
 const CallLogDetail = dynamic(() => import('./call-log-detail').then((module) => module.CallLogDetail), {
   loading: () => <RecordPending />,
@@ -41,7 +42,13 @@ export function CallLogScreen() {
   const open = (id: string) => goTo(addressOf(id));
   const columns = useCallLogColumns(open, addressOf);
   const fields = useCallLogFields();
-  const beside = useBeside(callLogs, record.id, (id, asked) => goTo(withoutMoment(record.address(id, asked))));
+  const atMs = readMoment(at);
+  const inList = useBeside(callLogs, record.id, (id, asked) => goTo(withoutMoment(record.address(id, asked))));
+  const openMatch = (id: string, moment: number) => goTo(withMoment(addressOf(id), moment));
+  const amongMatches = useBesideMatches({
+    ...{ said, where, open: { id: record.id, atMs } },
+    onOpen: (match) => openMatch(match.call_id, match.at_ms),
+  });
   useLiveRefresh('callLogs', callLogs.keys.all);
   return (
     <>
@@ -57,8 +64,8 @@ export function CallLogScreen() {
           <SpeechMatches
             said={said}
             where={where}
-            addressOf={(id, atMs) => withMoment(addressOf(id), atMs)}
-            onOpen={(id, atMs) => goTo(withMoment(addressOf(id), atMs))}
+            addressOf={(id, moment) => withMoment(addressOf(id), moment)}
+            onOpen={openMatch}
           />
         ) : (
           <ListPage
@@ -79,9 +86,9 @@ export function CallLogScreen() {
         title={t('detail.title')}
         onClose={() => goTo(withoutMoment(record.listAddress))}
         size={600}
-        {...beside}
+        {...(said ? amongMatches : inList)}
       >
-        {record.id && <CallLogDetail key={`${record.id} ${at ?? ''}`} id={record.id} startAtMs={readMoment(at)} />}
+        {record.id && <CallLogDetail key={`${record.id} ${at ?? ''}`} id={record.id} startAtMs={atMs} />}
       </RecordDrawer>
     </>
   );

@@ -22,6 +22,17 @@ export interface SpokenMatch extends Pick<Row<'callLogs'>, 'type' | 'simulated'>
   assistant: string | null;
 }
 
+/** What stands before and after the match that is open; without its moment, the first one of its call. */
+export function matchesBeside<Match extends Pick<SpokenMatch, 'call_id' | 'at_ms'>>(
+  matches: readonly Match[],
+  callId: string | null,
+  atMs: number | undefined,
+): { previous?: Match; next?: Match } {
+  const exact = matches.findIndex((match) => match.call_id === callId && match.at_ms === atMs);
+  const at = exact < 0 ? matches.findIndex((match) => match.call_id === callId) : exact;
+  return at < 0 ? {} : { previous: matches[at - 1], next: matches[at + 1] };
+}
+
 /** One letter stands everywhere. */
 export function isSearchable(said: string): boolean {
   return foldedWords(said).join(' ').length >= SHORTEST;
