@@ -35,3 +35,12 @@ test('keys of somebody else, and what is no key, are not heard', () => {
   jest.advanceTimersByTime(5000);
   expect(heard).toEqual([]);
 });
+
+test('a browser that presses faster than any finger is not heard each time', () => {
+  const { press, heard } = keypad();
+  press('#'.repeat(30));
+  expect(heard).toHaveLength(10);
+  jest.advanceTimersByTime(2000);
+  press('1#');
+  expect(heard.at(-1)).toBe('1#');
+});

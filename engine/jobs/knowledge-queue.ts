@@ -43,7 +43,9 @@ export async function startKnowledge({ connectionString, sql, env, note }: Doors
     },
   });
   const queue = async (id: string) => {
-    const [row] = await sql<{ tenant: string }[]>`select user_id as tenant from public.knowledge_files where id = ${id}`;
+    const [row] = await sql<
+      { tenant: string }[]
+    >`select user_id as tenant from public.knowledge_files where id = ${id}`;
     if (!row) return;
     const queueName = `knowledge:${row.tenant}`;
     await runner.addJob('knowledge', { id }, { jobKey: `knowledge:${id}`, maxAttempts: ATTEMPTS, queueName });

@@ -81,8 +81,7 @@ test.each([
 });
 
 test('a number that was listed in two spellings stands there once', async () => {
-  const bring = (number: string) =>
-    as(sql, mine.owner, (t) => one(t`select public.add_donotcall(${[number]}) as n`));
+  const bring = (number: string) => as(sql, mine.owner, (t) => one(t`select public.add_donotcall(${[number]}) as n`));
   expect([await bring('+49301234999'), await bring('+490301234999')]).toEqual([{ n: 1 }, { n: 0 }]);
 });
 

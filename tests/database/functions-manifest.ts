@@ -36,10 +36,7 @@ export const FUNCTIONS: Record<string, Reach> = {
     'internal',
     'app.audit_profile app.make_profile app.follow_email app.index_lists app.verify_number app.protect_child',
   ),
-  ...named(
-    'internal',
-    'app.take_parent app.guard_call app.new_call app.wake_engine app.touch_live_agents',
-  ),
+  ...named('internal', 'app.take_parent app.guard_call app.new_call app.wake_engine app.touch_live_agents'),
   ...named(
     'internal',
     'app.normal_number app.match_person app.start_call app.visible_call app.is_own_call app.supervised_call',

@@ -86,7 +86,8 @@ test('pages that never come hold up the account that wants them, and no other', 
   }
   const { id } = await create(other, { name: 'Hours', address: `${home}/` });
   expect(await ended(id)).toMatchObject({ state: 'ready', kind: 'web' });
-  const left = await stage.sql`select state from public.knowledge_files where id = any (${waiting}) and state in ('queued', 'reading')`;
+  const left =
+    await stage.sql`select state from public.knowledge_files where id = any (${waiting}) and state in ('queued', 'reading')`;
   expect(left).toHaveLength(3);
   await stage.sql`update public.knowledge_files set deleted = true where id = any (${waiting})`;
   site.closeAllConnections();

@@ -18,10 +18,7 @@ const CONTEXT_LIMIT_MS = 4000;
 
 /** What it takes of a room. */
 export interface PageRoom {
-  registerTextStreamHandler(
-    topic: string,
-    take: (reader: TextStream, from: { identity: string }) => void,
-  ): void;
+  registerTextStreamHandler(topic: string, take: (reader: TextStream, from: { identity: string }) => void): void;
   localParticipant?: {
     performRpc(asked: {
       destinationIdentity: string;

@@ -74,7 +74,12 @@ test('the arguments go into the address and the body, the secret into its header
 test('nor where the answer writes it as its format wants', async () => {
   const secret = 'p"a<ss/w&rd=1234';
   const said = [
-    ...[JSON.stringify(secret), JSON.stringify(secret).replaceAll('/', '\\/'), encodeURIComponent(secret), btoa(secret)],
+    ...[
+      JSON.stringify(secret),
+      JSON.stringify(secret).replaceAll('/', '\\/'),
+      encodeURIComponent(secret),
+      btoa(secret),
+    ],
     ...['p&quot;a&lt;ss/w&amp;rd=1234', 'p&#34;a&#60;ss/w&#38;rd=1234', Buffer.from(secret).toString('hex')],
   ];
   answer = () => ({ body: said.join(' ') });

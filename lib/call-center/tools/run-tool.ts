@@ -67,6 +67,7 @@ function spellings(value: string): string[] {
   const bytes = Buffer.from(value);
   const marked = value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const named = value.replace(/[&<>"]/g, (sign) => NAMED[sign] ?? sign);
-  const packed = value.length < SHORT ? [] : [bytes.toString('base64'), bytes.toString('base64url'), bytes.toString('hex')];
+  const packed =
+    value.length < SHORT ? [] : [bytes.toString('base64'), bytes.toString('base64url'), bytes.toString('hex')];
   return [...new Set([value, json, json.replaceAll('/', '\\/'), encodeURIComponent(value), marked, named, ...packed])];
 }
