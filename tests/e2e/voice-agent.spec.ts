@@ -72,6 +72,8 @@ test('the agent of the header knows where one is, opens screens, fills the searc
   await expect(panel.getByRole('status').filter({ hasText: 'The conversation has ended.' })).toBeVisible();
   const call = await endedCall(workspace);
   expect(call).toMatchObject({ code: 'caller_hangup' });
+  const [shown] = await sql`select page_language from public."callLogs" where id = ${call.id}`;
+  expect(shown, 'the agent is told the language of the page').toEqual({ page_language: 'en' });
   const tools =
     await sql`select text from public.call_turns where call_id = ${call.id} and role = 'tool' order by at_ms`;
   expect(tools.map(({ text }) => text)).toEqual(['openScreen {"screen":"deals"}', 'fillSearch {"words":"Front desk"}']);
