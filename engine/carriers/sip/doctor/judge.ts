@@ -29,7 +29,8 @@ export function judge({ answered, rang, endedCode, refusal, signsIn, encrypts }:
     return { ...TOOK, answer: { cause: 'answered' }, codec: { cause: 'no_codec' } };
   const mismatch = encrypts ? 'not_encrypted' : 'encryption';
   if (text.includes('encryption')) return { ...TOOK, answer: { cause: 'answered' }, codec: { cause: mismatch } };
-  if (status !== null && endCodeOfSipStatus(status) === 'carrier_codec') return { ...TOOK, codec: { cause: noCodec, code } };
+  if (status !== null && endCodeOfSipStatus(status) === 'carrier_codec')
+    return { ...TOOK, codec: { cause: noCodec, code } };
   if (status !== null) return ofStatus(status, signsIn, code);
   // Before what a carrier asks for: a certificate has an “authority”.
   if (text.includes('x509:')) return { reach: { cause: 'tls_certificate' } };
