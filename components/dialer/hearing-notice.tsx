@@ -3,6 +3,7 @@ import { IconEar, IconLoader2, IconMicrophone, IconMicrophoneOff } from '@tabler
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { LIVE_STATES } from '@/components/ui';
+import { agentThere } from '@/lib/call/agent-there';
 import { hearingKey, talkKey } from '@/lib/call/phone-text';
 import { phone } from '@/lib/dialer/phone-state';
 import classes from './call-view.module.css';
@@ -19,6 +20,7 @@ export function HearingNotice() {
   const connection = useStore(phone, (state) => state.connection);
   const talk = useStore(phone, (state) => state.talk);
   const hasAgent = useStore(phone, ({ call }) => talk !== null || (call !== null && call.assistant_id !== null));
+  const agentHere = useStore(phone, ({ call }) => talk !== null || (call !== null && agentThere(call)));
   const muted = useStore(phone, ({ view }) => view.microphoneMuted);
   const starting = useStore(phone, ({ status }) => status.kind === 'initiating' || status.kind === 'dialing');
   const reconnecting = useStore(phone, ({ view }) => view.reconnecting);
@@ -47,7 +49,7 @@ export function HearingNotice() {
     }
     if (mode === 'joined' && muted) return t('hearing.microphoneMuted');
     if (mode === 'listening' || mode === 'joined') {
-      return t.rich(`hearing.${hearingKey(mode, hasAgent)}`, { b: (text) => <strong>{text}</strong> });
+      return t.rich(`hearing.${hearingKey(mode, agentHere)}`, { b: (text) => <strong>{text}</strong> });
     }
     if (connection.mode === 'connecting' && connection.failed) {
       return t('connection.attemptFailed', { n: connection.failed.attempt, reason: connection.failed.reason });

@@ -41,7 +41,14 @@ test('a colleague sees the call appear and change without reloading, listens in,
   await expect.poll(async () => (await taken()).length, { message: 'it is not handed over again' }).toBe(1);
 
   await line.button('Leave').click();
-  await card.getByRole('button', { name: /More actions/ }).click();
+  const more = card.getByRole('button', { name: /More actions/ });
+  for (const act of ['Mute agent', 'Unmute agent', 'Mute agent']) {
+    await more.click();
+    await colleague.getByRole('menuitem', { name: act, exact: true }).click();
+    const done = act === 'Unmute agent' ? 'Successfully unmuted participant' : 'Successfully muted participant';
+    await expect(colleague.getByText(done).last()).toBeVisible();
+  }
+  await more.click();
   await colleague.getByRole('menuitem', { name: 'End for everyone' }).click();
   await colleague.getByRole('button', { name: 'End call', exact: true }).click();
   await expect(colleague.getByText('No calls are live right now')).toBeVisible();

@@ -29,8 +29,9 @@ export function useLiveCallActs(call: LiveCall) {
       toast.error(failed, errorText(error));
     }
     setBusy(false);
-    setAsked(null);
   };
+  // What is asked while something else is under way stays asked.
+  const answered = (...what: Parameters<typeof run>) => void run(...what).then(() => setAsked(null));
   const room = call.sip_room;
   return {
     name,
@@ -46,7 +47,7 @@ export function useLiveCallActs(call: LiveCall) {
           confirmLabel={dialer('end.confirm')}
           busy={busy}
           onClose={() => setAsked(null)}
-          onConfirm={() => void run(() => endCall(room), dialer('end.done'), dialer('end.failed'))}
+          onConfirm={() => answered(() => endCall(room), dialer('end.done'), dialer('end.failed'))}
         >
           {name}. {dialer('end.text')}
         </ConfirmDialog>
@@ -56,7 +57,7 @@ export function useLiveCallActs(call: LiveCall) {
           confirmLabel={t('remove')}
           busy={busy}
           onClose={() => setAsked(null)}
-          onConfirm={() => void run(() => removeCallee(room), dialer('act.removed'), dialer('act.removeFailed'))}
+          onConfirm={() => answered(() => removeCallee(room), dialer('act.removed'), dialer('act.removeFailed'))}
         >
           {t('removeText')}
         </ConfirmDialog>
