@@ -92,7 +92,7 @@ test('providers are chosen with a key alone, and the wait for an answer is shown
   const drawer = page.getByRole('dialog', { name: 'AI agent' });
   const section = drawer.getByRole('region', { name: 'Voice, model and recognition' });
   await expect(section).toContainText('440 ms for half, 440 ms for 95 % of 1 answer');
-  await expect(section).toContainText('about 377 ms');
+  await expect(section).toContainText('about 313 ms');
   await section.getByRole('combobox', { name: 'Language model provider' }).click();
   const openai = page.getByRole('option', { name: 'OpenAI · 450 ms · needs a key' });
   await expect(openai).toHaveAttribute('data-combobox-disabled');
@@ -102,7 +102,7 @@ test('providers are chosen with a key alone, and the wait for an answer is shown
   await section.getByRole('combobox', { name: 'Language model provider' }).click();
   await page.getByRole('option', { name: 'Groq · 300 ms' }).click();
   await expect(section.getByRole('combobox', { name: 'Language model', exact: true })).toHaveValue(/llama/);
-  await expect(section).toContainText('about 672 ms');
+  await expect(section).toContainText('about 608 ms');
   const choose = async (field: string, option: string) => {
     await section.getByRole('combobox', { name: field, exact: true }).click();
     await page.getByRole('option', { name: option, exact: true }).click();

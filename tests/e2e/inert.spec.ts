@@ -44,7 +44,7 @@ async function plantAll(workspace: Workspace) {
     await expect(refused).rejects.toMatchObject({ code: expect.stringMatching(/^(23514|PT400)$/) });
   }
   // What two records have in common is not chosen between.
-  await sql`update public.crm_contacts t set first_name = c.first_name || ' again', last_name = c.last_name
+  await sql`update public.crm_contacts t set first_name = left(c.first_name, -1) || 'q', last_name = c.last_name
     from public.crm_contacts c where c.id = ${ids.contact} and t.id = ${ids.twin}`;
   await sql`update public.crm_tasks set crm_lead_id = ${ids.lead}, due_at = now() where id = ${ids.task}`;
   // Whose name it is who wrote, and who is named.
