@@ -19,13 +19,29 @@ export async function conversation(stack: PrivateStack): Promise<Measures> {
     gaps.push(...turnGaps(said, heard));
     first.push(await firstWord(workspace, call.id));
   }
+  const stages = await stagesOf(workspace);
   await workspace.sql.end();
   return {
     'answered → first word, median (ms)': median(first),
     'turn gap at the callee, median (ms)': median(gaps),
     'turn gap at the callee, p95 (ms)': percentile(gaps, 95),
     'turn gaps measured': gaps.length,
+    ...stages,
   };
+}
+
+/** What the gap is made of, as each turn has kept it; the model and the voice begin while the end of the turn is waited for. */
+async function stagesOf({ sql, owner }: Workspace): Promise<Measures> {
+  const [row] = await sql<Measures[]>`
+    select percentile_cont(0.5) within group (order by (metrics->>'endOfTurn')::float8) as "end of turn",
+      percentile_cont(0.5) within group (order by (metrics->>'recognition')::float8) as recognition,
+      percentile_cont(0.5) within group (order by (metrics->>'mind')::float8) as model,
+      percentile_cont(0.5) within group (order by (metrics->>'voice')::float8) as voice,
+      percentile_cont(0.5) within group (order by (metrics->>'e2e')::float8) as "all of it in the agent"
+    from public.call_turns where user_id = ${owner.id}`;
+  return Object.fromEntries(
+    Object.entries(row ?? {}).map(([stage, ms]) => [`turn gap: ${stage}, median (ms)`, Math.round(ms)]),
+  );
 }
 
 /** What the callee heard and said, as spans of sound on one clock (ms since it was dialled). */

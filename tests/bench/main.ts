@@ -14,6 +14,7 @@ import { pages } from './pages';
 import { policies } from './policies';
 import { type Measures, report } from './report';
 import { records } from './records';
+import { sipCalls } from './sip-calls';
 import { supervision } from './supervision';
 import { tokens } from './tokens';
 import { transfers } from './transfers';
@@ -33,6 +34,7 @@ const PARTS = [
   'barge-in',
   'orders',
   'calls',
+  'sip',
 ];
 
 /** `npm run bench -- [--only a,b] [--write]`: measures a private stack; the built web app is a precondition (`npm run build`). */
@@ -79,6 +81,7 @@ export async function main(args: string[], root: string): Promise<number> {
     await stack.stop();
     stack.remove();
   }
+  if (wanted.includes('sip')) take(await sipCalls(root));
   report(measures, join(root, 'tests', 'bench', 'baseline.json'), args.includes('--write'));
   return 0;
 }

@@ -20,6 +20,8 @@ export class RtpLine {
   private lastEvent = -1;
   private pressing: { code: number; at: number; sent: number } | null = null;
   private readonly waiting: number[] = [];
+  private saying: number[] = [];
+  private said: (() => void) | null = null;
 
   /** `echo`: sends back what it is sent, keys too, and nothing else. */
   constructor(private readonly echo = false) {}
@@ -41,6 +43,12 @@ export class RtpLine {
     for (const key of keys) this.waiting.push(KEYS.indexOf(key));
   }
 
+  /** Speaks instead of its tone; resolves when the last sample has left. */
+  say(samples: number[]): Promise<void> {
+    this.saying = samples;
+    return new Promise((resolve) => (this.said = resolve));
+  }
+
   close(): void {
     clearInterval(this.clock);
     this.clock = undefined;
@@ -52,11 +60,16 @@ export class RtpLine {
     const code = this.pressing ? undefined : this.waiting.shift();
     if (code !== undefined) this.pressing = { code, at: this.time, sent: 0 };
     if (this.pressing) return this.event(this.pressing);
+    const spoken = this.saying.splice(0, FRAME);
     const sound = Buffer.alloc(FRAME);
     for (let at = 0; at < FRAME; at += 1) {
-      sound[at] = encode(Math.round(9000 * Math.sin((2 * Math.PI * hertz * (this.time + at)) / RATE)));
+      const tone = 9000 * Math.sin((2 * Math.PI * hertz * (this.time + at)) / RATE);
+      sound[at] = encode(spoken.length > 0 ? (spoken[at] ?? 0) : Math.round(tone));
     }
     this.send(0, this.time, sound);
+    if (spoken.length === 0 || this.saying.length > 0) return;
+    this.said?.();
+    this.said = null;
   }
 
   /** RFC 4733: a key is ten packets with one time stamp, the last three say that it was let go. */
