@@ -8,7 +8,17 @@ import { startCall, untilState } from './start-call';
 
 /** A turn that comes later than this is one that a caller would not have waited for. */
 const MISSED_MS = 4000;
-const STAGGER_MS = 3000;
+/** Calls begin one after the other, as on a working day. */
+export const STAGGER_MS = 3000;
+
+/** What several calls together, `name` says how many, let their callees wait. */
+export function gapMeasures(name: string, gaps: number[]): Measures {
+  return {
+    [`${name}: turn gap, median (ms)`]: median(gaps),
+    [`${name}: turn gap, p95 (ms)`]: percentile(gaps, 95),
+    [`${name}: turns missed`]: gaps.filter((gap) => gap > MISSED_MS).length,
+  };
+}
 
 /** More calls together, until turns are missed. */
 export async function callsAtOnce(stack: PrivateStack): Promise<Measures> {
@@ -26,9 +36,7 @@ export async function callsAtOnce(stack: PrivateStack): Promise<Measures> {
     await Promise.all(calls.map(({ id }) => untilState(workspace, id, 'ended', 240_000)));
     const all = await Promise.all(calls.map(({ id }) => ears(stack, id)));
     const gaps = all.flatMap(({ said, heard }) => turnGaps(said, heard));
-    measures[`${count} calls at once: turn gap, median (ms)`] = median(gaps);
-    measures[`${count} calls at once: turn gap, p95 (ms)`] = percentile(gaps, 95);
-    measures[`${count} calls at once: turns missed`] = gaps.filter((gap) => gap > MISSED_MS).length;
+    Object.assign(measures, gapMeasures(`${count} calls at once`, gaps));
   }
   await workspace.sql.end();
   return measures;

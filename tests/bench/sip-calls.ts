@@ -8,13 +8,11 @@ import { SipPhone } from '../support/sip/phone';
 import { loudness } from '../support/sip/sound';
 import { callBy, trunkTo } from '../support/sip/trunk';
 import { freePort, spawnStack, untilSaid } from '../support/stack';
-import { median, type Measures, percentile } from './report';
+import { gapMeasures, STAGGER_MS } from './calls-at-once';
+import type { Measures } from './report';
 
 const SENTENCE = 'Yes, on Tuesday at ten would be fine.';
 const TURNS = 4;
-/** A turn that comes later than this is one that a caller would not have waited for. */
-const MISSED_MS = 4000;
-const STAGGER_MS = 3000;
 const LINE_RATE = 8000;
 const LOUD = 300;
 /** Pauses between words belong to the sentence. */
@@ -42,9 +40,7 @@ export async function sipCalls(root: string): Promise<Measures> {
       });
       const gaps = (await Promise.all(calls)).flat();
       const name = count === 1 ? '1 call over SIP' : `${count} calls at once over SIP`;
-      measures[`${name}: turn gap, median (ms)`] = median(gaps);
-      measures[`${name}: turn gap, p95 (ms)`] = percentile(gaps, 95);
-      measures[`${name}: turns missed`] = gaps.filter((gap) => gap > MISSED_MS).length;
+      Object.assign(measures, gapMeasures(name, gaps));
     }
     await stage.close();
     return measures;

@@ -25,8 +25,9 @@ const VersionsDialog = dynamic(() => import('./versions-dialog').then((module) =
 /** Says which version calls are made with, and whether the draft is another one by now. */
 export function VersionBar({ id, unsaved }: { id: string; unsaved: boolean }) {
   const { data: draft } = useQuery(detailOptions(browserClient, assistants, id));
-  const { data: knowledge } = useQuery(draftKnowledgeOptions(browserClient, id));
-  return draft && knowledge ? <Bar draft={{ ...draft, knowledge }} unsaved={unsaved} /> : <Waiting />;
+  const { data: knowledge, isLoading } = useQuery(draftKnowledgeOptions(browserClient, id));
+  if (isLoading) return <Waiting />;
+  return draft && knowledge ? <Bar draft={{ ...draft, knowledge }} unsaved={unsaved} /> : null;
 }
 
 /** As high as what comes: the form below does not jump. */
@@ -38,14 +39,15 @@ function Bar({ draft, unsaved }: { draft: Assistant & { knowledge: unknown }; un
   const may = useMay();
   const { named, name } = useVersionAddress();
   const [publishing, setPublishing] = useState(false);
-  const { data: versions = [] } = useQuery(versionsOptions(browserClient, draft.id));
+  const { data: versions = [], isLoading } = useQuery(versionsOptions(browserClient, draft.id));
   const [latest] = versions;
-  const { data: config } = useQuery({
+  const { data: config, isLoading: comes } = useQuery({
     ...versionConfigOptions(browserClient, latest?.id ?? ''),
     enabled: latest !== undefined,
   });
   const { data: changedTools = [] } = useQuery(changedToolsOptions(browserClient, draft.id));
-  if (!latest || !config) return <Waiting />;
+  if (isLoading || comes) return <Waiting />;
+  if (!latest || !config) return null;
   const differs = differences(COMPARED_FIELDS, config, draft).length > 0 || changedTools.length > 0;
   const pinned = versions.find((version) => version.id === draft.pinned_version_id);
   return (
