@@ -33,6 +33,7 @@ export function PersonFields({ form, company, fresh }: Props) {
       <PhoneRows form={form} />
       {fresh && (
         <DuplicateNotice
+          saving={form.submitting}
           typed={{
             emails: [form.values.email, ...form.values.emails.map(({ address }) => address)],
             numbers: form.values.phone_numbers.map(({ number }) => number),

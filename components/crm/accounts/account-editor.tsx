@@ -44,6 +44,7 @@ export function AccountEditor({ id, onDone }: { id: string; onDone: () => void }
           <PhoneRows form={form} />
           {id === 'new' && (
             <DuplicateNotice
+              saving={form.submitting}
               typed={{
                 ...{ name: form.values.name, company: '', accounts: true },
                 emails: [form.values.email, ...form.values.emails.map(({ address }) => address)],

@@ -3,6 +3,7 @@ import { Alert, Anchor } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Ltr } from '@/components/ui';
 import { useCrmSettings } from '../settings/use-crm-settings';
 import { duplicatesOptions, type TypedRecord } from '@/lib/crm/duplicates/find-duplicates';
@@ -11,12 +12,18 @@ import classes from './duplicates.module.css';
 
 const PAUSE_MS = 500;
 
-/** Who may be the same, while somebody new is typed, and why; a look at them leaves the form open. */
-export function DuplicateNotice({ typed }: { typed: TypedRecord }) {
+/**
+ * Who may be the same, while somebody new is typed, and why; a look at them leaves the form open. What has been sent is not asked
+ * for again: it would find itself.
+ */
+export function DuplicateNotice({ typed, saving }: { typed: TypedRecord; saving: boolean }) {
   const t = useTranslations('crm.duplicates');
   const why = useTranslations('merge.why');
-  const [asked] = useDebouncedValue(JSON.stringify(typed), PAUSE_MS);
-  const settled: TypedRecord = asked === JSON.stringify(typed) ? typed : JSON.parse(asked);
+  const now = JSON.stringify(typed);
+  const [sent, setSent] = useState('');
+  if (saving && sent !== now) setSent(now);
+  const [asked] = useDebouncedValue(now, PAUSE_MS);
+  const settled: TypedRecord = asked === now ? typed : JSON.parse(asked);
   const rule = useCrmSettings().data?.duplicates;
   const watched: TypedRecord = {
     ...settled,
@@ -24,10 +31,9 @@ export function DuplicateNotice({ typed }: { typed: TypedRecord }) {
     numbers: rule?.number === 'off' ? [] : settled.numbers,
     name: rule?.name === 'off' ? '' : settled.name,
   };
-  const { data, isEnabled } = useQuery({
-    ...duplicatesOptions(browserClient, watched),
-    placeholderData: keepPreviousData,
-  });
+  const options = duplicatesOptions(browserClient, watched);
+  const enabled = options.enabled && sent !== now;
+  const { data, isEnabled } = useQuery({ ...options, enabled, placeholderData: keepPreviousData });
   if (!isEnabled || !data?.length) return null;
   return (
     <Alert color="yellow" role="status" title={t('title', { kind: typed.accounts ? 'account' : 'person' })}>
