@@ -1,3 +1,5 @@
+import { cut } from '@/lib/call/kept-text';
+
 /** A text stream of somebody in the room. */
 export interface TextStream extends AsyncIterable<string> {
   close(): Promise<void>;
@@ -13,7 +15,7 @@ export async function shortText(stream: TextStream, longest: number): Promise<st
     text += part;
     if (text.length >= longest) break;
   }
-  return text.slice(0, longest);
+  return cut(text, longest);
 }
 
 /** Of somebody whose words count for nothing: unread they would be kept. */

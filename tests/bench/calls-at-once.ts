@@ -8,7 +8,7 @@ import { startCall, untilState } from './start-call';
 
 /** A turn that comes later than this is one that a caller would not have waited for. */
 const MISSED_MS = 4000;
-/** Calls begin one after the other, as on a working day. */
+/** Between the beginnings of two calls. */
 export const STAGGER_MS = 3000;
 
 /** What several calls together, `name` says how many, let their callees wait. */

@@ -35,7 +35,7 @@ export async function sipCalls(root: string): Promise<Measures> {
     const measures: Measures = {};
     for (const count of [1, 2, 4, 6]) {
       const calls = Array.from({ length: count }, async (_, index) => {
-        await new Promise((resolve) => setTimeout(resolve, index * STAGGER_MS));
+        await wait(index * STAGGER_MS);
         return gapsOf(stage, sentence);
       });
       const gaps = (await Promise.all(calls)).flat();
